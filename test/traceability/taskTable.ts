@@ -15,7 +15,7 @@ export function taskTable(): string {
   return [
     '# The tasks of a week',
     'Written by `npm run tables`; a test fails while it is not current. Each task is played by mouse',
-    'and by keyboard on the built app (`admissions.spec.ts`, and in `whole/tasks` `lists`, `planning`, `flows`, `fresh`),',
+    'and by keyboard on the built app (`whole/tasks`: `admissions`, `lists`, `planning`, `flows`, `fresh`),',
     'and fails unless it takes just these gestures: a click, a double click, a drag, a key with its modifiers, or a run of',
     'typed text is one each. A task begins on the screen where the user is when it comes up. Other tools could not be run',
     'here: their gestures are counted the same way along the steps that they are known for, so they are estimates.',

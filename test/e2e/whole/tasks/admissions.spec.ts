@@ -2,12 +2,12 @@ import { expect } from 'playwright/test';
 import type { Locator, Page } from 'playwright/test';
 import { settleMs } from '#forms/deciding/pace.ts';
 import type { RawJson } from '#shared/json/rawJson.ts';
-import { closeToasts, event, goTo, inspector } from '../fixtures/screens.ts';
-import { valueOf } from '../fixtures/service.ts';
-import { catalogue, says, starts, undoneToast } from '../fixtures/words.ts';
-import { workstation } from '../fixtures/workstation.ts';
-import type { Mouse } from './hand.ts';
-import { play } from './play.ts';
+import { closeToasts, event, goTo, inspector } from '../../fixtures/screens.ts';
+import { valueOf } from '../../fixtures/service.ts';
+import { catalogue, says, starts, undoneToast } from '../../fixtures/words.ts';
+import { workstation } from '../../fixtures/workstation.ts';
+import type { Mouse } from '../../tasks/hand.ts';
+import { play } from '../../tasks/play.ts';
 
 // The week of an admissions officer: one workstation; each task begins by itself, where its user would.
 

@@ -1,10 +1,10 @@
 import { expect, test } from 'playwright/test';
 import type { Locator } from 'playwright/test';
 import { rawJson } from '#shared/json/rawJson.ts';
-import { picture } from '../fixtures/pictures.ts';
-import { expectWaiting, goTo, inspector } from '../fixtures/screens.ts';
-import { valueOf } from '../fixtures/service.ts';
-import { workstation } from '../fixtures/workstation.ts';
+import { picture } from '../../fixtures/pictures.ts';
+import { expectWaiting, goTo, inspector } from '../../fixtures/screens.ts';
+import { valueOf } from '../../fixtures/service.ts';
+import { workstation } from '../../fixtures/workstation.ts';
 
 // A colleague changes at the service what the user is typing: what they saw as they began is the base (I12).
 

@@ -1,10 +1,10 @@
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'playwright/test';
-import { host } from './fixtures/host.ts';
-import { look } from './fixtures/look.ts';
-import { event, expectWaiting, goTo, press } from './fixtures/screens.ts';
-import { workstation } from './fixtures/workstation.ts';
+import { host } from '../fixtures/host.ts';
+import { look } from '../fixtures/look.ts';
+import { event, expectWaiting, goTo, press } from '../fixtures/screens.ts';
+import { workstation } from '../fixtures/workstation.ts';
 
 // Permanent losses have a way out that shows what is lost, and changes nothing before a confirmation. One workstation,
 // one day.
