@@ -1,5 +1,6 @@
 import { addressKey, joinedWords } from '#shared/text/fold.ts';
 import { familyOf, nameRotations, nameWords } from '#shared/text/people.ts';
+import { isNearlyDay } from '#shared/text/when/misspelt.ts';
 import { forApplicationViews } from './applications.ts';
 import { personName } from './labels.ts';
 import type { Live } from './live.ts';
@@ -25,9 +26,17 @@ const mostOfWord = 2000;
 const mostWords = 6;
 const needs = [...new Set([...forPeople, ...forApplicationViews])];
 
-/** The pieces of a text that are the number or address of an applicant or application on this workstation. */
-export const numbersIn = (live: Live, text: string): readonly string[] => numbered(live, text).map(({ said }) => said);
-export const useNumbersIn = liveQuery(needs, numbersIn);
+/**
+ * The pieces of a text that say who, however like a day they look: the number or address of an applicant or application
+ * on this workstation, and a word of an applicant's name that is nearly a day's.
+ */
+export const namesIn = (live: Live, text: string): readonly string[] => [
+  ...numbered(live, text).map(({ said }) => said),
+  ...nameWords(text).flatMap(({ letters, from, to }) =>
+    isNearlyDay(letters) && isOfName(live, letters) ? text.slice(from, to) : [],
+  ),
+];
+export const useNamesIn = liveQuery(needs, namesIn);
 
 /**
  * The applicants whom a text means: of a number or an address, the one who has it; else those of the longest run of
@@ -79,6 +88,11 @@ function named(live: Live, text: string): readonly ApplicantNamed[] {
   }
   return [];
 }
+
+const isOfName = ({ people }: Live, letters: string): boolean =>
+  people
+    .lines('Candidat', people.find('Candidat', letters, mostOfWord).ids)
+    .some(({ name }) => nameWords(name).some((word) => word.letters === letters));
 
 function isNamed({ people }: Live, id: string, letters: string): boolean {
   const row = people.row('Candidat', id);

@@ -40,7 +40,7 @@ export function date(match: Match, around: Around): Said | null {
   const { at, by: way } = wayOf(around);
   const month = of('month') === '' ? Number(of('m')) : placeOf(months, of('month'));
   const digits = of('y').replace("'", '');
-  const inYear = (each: number): Day | null => dayOf(each, month, Number(of('d')));
+  const inYear = (each: number): Day | null => dayOf(each, month, numberIn(of('d')));
   const here = yearOf(at);
   // Within a year: 29 February of another year needs its year.
   const candidates = [-1, 0, 1].flatMap((by) => inYear(here + by) ?? []);

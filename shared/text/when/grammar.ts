@@ -4,7 +4,7 @@ import { bareHour, hour, lasting, length, metres, range, wordHour } from './hour
 import { unread } from './items.ts';
 import type { Form, Reads } from './items.ts';
 import { misspelt } from './misspelt.ts';
-import { every, months, numberIn, placeOf, unreadForms, weekdays } from './words.ts';
+import { every, looseForms, months, numberIn, placeOf, unreadForms, weekdays } from './words.ts';
 
 const count =
   (kind?: 'count'): Reads =>
@@ -32,11 +32,17 @@ const [repetition, notRead] = [unread('repetition'), unread('unread')];
 export const dayForms: readonly Form[] = [
   [String.raw`{day}{ofWeekday}{free}(?<y>\d{4})(?<sign>[-/.])(?<m>\d{1,2})\k<sign>(?<d>\d{1,2}){end}`, date],
   [String.raw`{day}{ofWeekday}{free}(?<d>\d{1,2})(?<sign>[/.-])(?<m>\d{1,2})\k<sign>(?<y>\d{4}|\d{2}){end}`, date],
-  [String.raw`{day}{ofWeekday}{free}(?<d>\d{1,2})/(?<m>\d{1,2})(?! ?(?:{parted})){end}`, date],
-  [String.raw`{day}{ofWeekday}{free}{d}[ .-]{0,2}(?:{of} )?{month}(?:[ ,.-]{1,2}{y})?{end}`, date],
+  [
+    String.raw`{day}{ofWeekday}(?<!{numbered} ?){free}(?<d>\d{1,2})/(?<m>\d{1,2})(?! ?(?:{parted})(?!\p{L})){end}`,
+    date,
+  ],
+  [
+    String.raw`{day}{ofWeekday}{free}(?<d>\d{1,2}|{spelledDay})(?:{ordinal})?[ .-]{0,2}(?:{of} )?{month}(?:[ ,.-]{1,2}{y})?{end}`,
+    date,
+  ],
   [String.raw`(?:{day}{wd} (?:{the} )?|(?:{on} )*(?<the>{the}) ){d}(?![/.-]\d| ?(?:{unit}|:)(?!\p{L}))`, numbered],
   [
-    String.raw`{englishMonth} {d}(?! ?(?:h|:|min|mn|am|pm))(?:,? (?<y>\d{4}))?`,
+    String.raw`{month} (?:the )?{d}(?! ?(?:(?:h|:|min|mn|am|pm)|{counted}(?!\p{L})))(?:,? (?<y>\d{4}))?`,
     (match, around) =>
       months[around.language] === months.en || months.en.includes(match.of('month'))
         ? date(match, around)
@@ -49,7 +55,7 @@ export const dayForms: readonly Form[] = [
     '{weeksAway}',
     ({ valueOf }, { today }) => ({ is: 'week', monday: addDays(mondayOf(today), 7 * (valueOf('weeksAway') ?? 0)) }),
   ],
-  [String.raw`{week} (?<n>\d{1,2})`, week],
+  [String.raw`{week} ?(?:n[°o] ?)?(?<n>\d{1,2})`, week],
   // « S49 » is a week beside a day or an hour; « S2 » is a semester.
   [String.raw`(?<!{numbered} ?)s(?<n>1\d|[2-4]\d|5[0-3])(?= (?:{dayName}|\d{1,2} ?h))`, week],
   [String.raw`(?<={dayName} )s(?<n>1\d|[2-4]\d|5[0-3])`, week],
@@ -84,7 +90,7 @@ export const grammar: readonly Form[] = [
   [String.raw`(?<!{numbered} ?){how}(?<amount>\d{1,3}m|\d{0,2}[05] m)(?!\.)`, metres],
   [String.raw`(?<lasting>pour|for|\+) ?(?<amount>[1-6]) ?(?<unit>{hours})(?: ?(?<more>\d{2}))?`, length],
   [String.raw`(?<lasting>pour|for|\+) ?{amount} ?{minutes}`, (match) => lasting(match, numberIn(match.of('amount')))],
-  ['{how}{amount} ?(?<unit>{hours})(?: ?(?<more>\\d{1,2})(?<min> ?{minutes})?| (?<half>{half}))?', length],
+  ['{how}{amount} ?(?<unit>{hours})(?: ?(?<more>\\d{1,2})(?<min> ?{minutes})?| ?(?<half>{half}))?', length],
   // Series.
   ...Object.entries(every).map(([form, weeks]) => [form, repeats(weeks)] as const),
   [
@@ -96,39 +102,58 @@ export const grammar: readonly Form[] = [
   ],
   ['{since}|{starting}', { is: 'since' }],
   [String.raw`[x×] ?(?<n>\d{1,3})`, count('count')],
+  [String.raw`(?<n>\d{1,3}) ?[x×]`, count('count')],
   ['{n} {times}(?! {per} )', count('count')],
   ['{lasting} (?:{coming} )?{n} (?:{coming} )?(?:(?<weeks>{weeks})|{months})(?: {running})?', count()],
   ['{withHolidays}', { is: 'holidays', areSkipped: false }],
   ['{withoutHolidays}', { is: 'holidays', areSkipped: true }],
   // What looks like a series, a day or an hour, and is not read: marked.
-  [String.raw`[x×] ?\d+`, repetition],
+  [String.raw`[x×] ?\d+|\d{1,2} ?[x×] ?\d{1,2} ?{unit}`, repetition],
   ['{each}(?: {some})? {span}(?:(?: {and}|,) {span})*', repetition],
   ['une? {span} sur {some}', repetition],
   ['(?:{each}|les) {nth}s? {weekday}s?(?: {ofMonth})?', repetition],
   ['{regular}', repetition],
-  ['{some} {times} {per} {span}', repetition],
-  [String.raw`\d{1,2}(?:, ?\d{1,2})*,? (?:{and}|&) \d{1,2}(?:{ordinal})? ?(?:{month}|/\d{1,2})`, repetition],
-  // Days from one to another: « 23-27/11 », « 23/11-27/11 », « 23-24 novembre », « les 23 et 24 », « lundi-vendredi ».
+  ['{some} ?(?:{times}|x) {per} {span}', repetition],
+  ['{some} (?:seances|sessions)', repetition],
+  // Weeks that are several: « semaines 49 à 52 », « S49 et S50 », « semaines paires », « semaine A ».
+  [String.raw`(?:{weeks}|s) ?\d{1,2}(?: ?(?:,|-|&|/|{and}|{to}) ?s?\d{1,2})+`, repetition],
+  [String.raw`{weeks} (?:(?:im)?paires?|[ab](?= (?:{dayName}|\d)|$))|(?:even|odd) {weeks}`, repetition],
+  // Days of one month: « 23, 24 et 25 novembre », « les 24, 25/11 », « november 23 and 24 ».
   [
-    String.raw`(?:(?:{the}|les|{fromDay}) )?{free}\d{1,2}(?:/\d{1,2}){0,2} ?(?:->|→|-|{toDay}|{to}) ?\d{1,2}(?:{ordinal})?(?:(?:/\d{1,4}){1,2}| {anyMonth}(?!\p{L})(?: \d{4})?)`,
+    String.raw`(?:les? )?(?<!{numbered} ?){free}\d{1,2}(?:{ordinal})?(?:(?:,? (?:{and}|&) |, ?|[&-])\d{1,2}(?:{ordinal})?)+ ?(?:{anyMonth}(?!\p{L})|/\d{1,2}(?!\d|/\d))`,
     repetition,
   ],
-  [String.raw`les \d{1,2}(?:, ?\d{1,2})*,? (?:{and}|&) \d{1,2}(?! ?(?:{unit}|{counted}|:)(?!\p{L}))`, repetition],
+  [
+    String.raw`(?:(?<!{numbered} ?){free}\d\d \d{1,2}|les \d{1,2}(?: \d{1,2})+|(?:les )?{free}\d{1,2}(?:/\d{1,2})+) {anyMonth}(?!\p{L})`,
+    repetition,
+  ],
+  [
+    String.raw`{anyMonth}\.? (?:the )?\d{1,2}(?:{ordinal})?(?:(?: ?(?:-|,|&|{to}|{and}) ?)\d{1,2}(?:{ordinal})?)+(?! ?(?:h|:|min|mn|[ap]\.?m|-))`,
+    repetition,
+  ],
+  // Days from one to another: « 23-27/11 », « 23/11-27/11 », « 23-24 novembre », « les 23 et 24 », « lundi-vendredi ».
+  [
+    String.raw`(?:(?:{the}|les|{fromDay}) )?{free}\d{1,2}(?:{ordinal})?(?:/\d{1,2}){0,2} ?(?:->|→|-|{toDay}|{to}) ?\d{1,2}(?:{ordinal})?(?:(?:/\d{1,4}){1,2}| {anyMonth}(?!\p{L})(?: \d{4})?)`,
+    repetition,
+  ],
+  [
+    String.raw`les? \d{1,2}(?:, ?\d{1,2})*(?:,? (?:{and}|&) |, )\d{1,2}(?! ?(?:{unit}|{counted}|:)(?!\p{L}))`,
+    repetition,
+  ],
   ['(?:{fromDay} )?{dayName} ?(?:->|→|-|{toDay}|{to}) ?{dayName}', repetition],
   [String.raw`(?:{each} |les |{the} )?\d{1,2}(?:{ordinal})?(?: {and} \d{1,2}(?:{ordinal})?)* {ofMonth}`, repetition],
   ['(?:on )?{working}', repetition],
   [String.raw`(?:(?:les|the) )?{some} (?:{coming} )?{dayName}s(?: {coming})?(?: {running})?`, repetition],
   [
-    String.raw`{except} (?:{aDay}|{feasts}|(?:{the} )\d{1,2}(?! ?h))(?:(?:,| {and}) (?:{aDay}|(?:{the} )?\d{1,2}(?! ?h)))*`,
+    String.raw`{except} (?:{aDay}|{feasts}|{holidays}|(?:{the} )\d{1,2}(?! ?h))(?:(?:,| {and}) (?:{aDay}|(?:{the} )?\d{1,2}(?! ?h)))*`,
     repetition,
   ],
   ['{fromDay} {date}(?: {date})* {toDay} {date}(?: {date})*', repetition],
   ['{until} {date}(?: {date})*(?: prochaine?)?', repetition],
   ['{lasting} (?:{coming} )?{some} (?:{coming} )?{calendarUnit}(?: {running})?', repetition],
   ['{between} {hour1} {and} {number}', notRead],
-  ['(?:{ofFeast}|(?<=^ *)){feasts}', { is: 'feast' }],
-  [String.raw`(?<!(?:de|du|des|la|of) ){feasts}(?= (?:{at} )?\d{1,2} ?(?:h|:|[ap]m))`, { is: 'feast' }],
   ...misspelt,
+  ...(['day', 'hour'] as const).flatMap((of) => looseForms[of].map((form) => [form, { is: 'loose', of }] as const)),
   ...unreadForms.map((form) => [form, notRead] as const),
   [String.raw`\d{1,2}h\d{1,2} ?(?:{minutes}|m(?!\.))`, notRead],
   [String.raw`(?:{lasting} )?{free}\d{1,4}(?:[.,]\d+)? ?{minutes}`, notRead],
@@ -136,7 +161,7 @@ export const grammar: readonly Form[] = [
   ['(?:{soon} )?{some} {fortnights}', notRead],
   [String.raw`(?<!{numbered} ?){free}\d{1,2} ?(?:-|{to}) ?\d{1,2}(?![\p{L}\d:/-])`, notRead],
   [
-    String.raw`(?:{the} )?{free}(?:(?!(?:19|20)\d{2}[/-](?:(?:19|20)\d{2}|\d{2})(?!\d))\d{1,4}([/-])\d{1,4}(?:\1\d{1,4})?|(?:0?[1-9]|[12]\d|3[01])\.(?:0?[1-9]|1[0-2]))(?![\p{L}\d]|[./-]\d)`,
+    String.raw`(?:{the} )?(?<!{numbered} ?){free}(?:(?!(?:19|20)\d{2}[/-](?:(?:19|20)\d{2}|\d{2})(?!\d))\d{1,4}([/-])\d{1,4}(?:\1\d{1,4})?|(?:0?[1-9]|[12]\d|3[01])\.(?:0?[1-9]|1[0-2]))(?![\p{L}\d]|[./-]\d)`,
     notRead,
   ],
 ];

@@ -55,6 +55,7 @@ function clockOf({ of, pieceOf }: Match, at: 1 | 2, isEnd = false): Time | 'wron
 }
 
 const isAt = pattern('^{at}$');
+const isOf = pattern('^(?:{of} )?$');
 
 export function range(match: Match): Said | null {
   const [start, end] = [clockOf(match, 1), clockOf(match, 2, true)];
@@ -81,9 +82,9 @@ export function hour(match: Match): Said | null {
   const time = clockOf(match, 1, isEnd);
   if (time === 'wrong') return isEnd ? null : unread('noSuchTime');
   if (!time || time.isBare) return null;
-  return (
-    countAfter(match, 1, time) ?? { is: isEnd ? 'untilHour' : 'hour', time, isLed: isEnd || match.of('led') !== '' }
-  );
+  // « cours de 2h » lasts two hours.
+  const isLed = isEnd || !isOf.test(match.of('led'));
+  return countAfter(match, 1, time) ?? { is: isEnd ? 'untilHour' : 'hour', time, isLed };
 }
 
 const isCounted = pattern(String.raw`^ {counted}(?!\p{L})`);
@@ -144,8 +145,10 @@ export function length(match: Match): Said | null {
   const [amount, more, min] = [match.of('amount'), match.of('more'), match.of('min')];
   const hours = numberIn(amount);
   const isLed = match.of('lasting') + match.of('soon') !== '';
-  // « 9.5h » is rather 09:30.
-  if (/[.,]/u.test(amount) && hours > 8) return unread('unread');
+  // « 9.5h », « 9 h 30 min », "10 hours": as likely an hour of the day as a length.
+  const isApart = match.pieceOf('amount').to < match.pieceOf('unit').from;
+  const mayBeHour = /[.,]/u.test(amount) || (min !== '' && isApart) || !isHourSign.test(match.of('unit'));
+  if (hours > 8 && !isLed && mayBeHour) return unread('unread');
   const isSaid = isLed || /[.,]/u.test(amount) || (min !== '' && hours <= 8) || (/^\D/u.test(amount) && hours < 7);
   if (more !== '' && min === '' && !(more.length === 2 && isLed)) return null;
   if (isHourSign.test(match.of('unit')) && !isSaid) return null;

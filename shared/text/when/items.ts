@@ -63,8 +63,9 @@ export type Said =
   | { readonly is: 'every'; readonly weekdays: readonly number[] | null; readonly weeks: number | null }
   | { readonly is: 'end'; readonly end: SeriesEnd }
   | { readonly is: 'holidays'; readonly areSkipped: boolean }
-  /** `feast`: a day that has a name, where nothing else says which day it is. */
-  | { readonly is: 'allDay' | 'since' | 'feast' }
+  | { readonly is: 'allDay' | 'since' }
+  /** Says when only where nothing else says that day or hour (`looseForms`). */
+  | { readonly is: 'loose'; readonly of: 'day' | 'hour' }
   /** One of several days or hours, the likeliest first: the user says which. */
   | { readonly is: 'unclear'; readonly options: readonly Option[] }
   | { readonly is: 'unread'; readonly why: Why };
@@ -83,6 +84,8 @@ export interface Around {
   readonly year: 'next' | 'nearest' | 'past' | number | { readonly from: Day } | { readonly to: Day };
   /** A year further away than this is not believed. */
   readonly yearsAround: number;
+  /** Whether a folded word is a name that is known: it is no other word that is typed wrongly. */
+  readonly isName?: (word: string) => boolean;
 }
 
 /** Where a form was found in a phrase. */

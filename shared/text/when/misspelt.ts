@@ -37,12 +37,16 @@ const daysAway = Object.keys(meanings.daysAway)
   .flatMap((names) => names.split('|'))
   .filter((name) => /^\p{L}{5,}$/u.test(name));
 
+/** Whether a word is nearly the name of a day or a month. */
+export const isNearlyDay = (word: string): boolean =>
+  [dayNames, daysAway, monthNames].some((names) => names.includes(nearIn(names, word) ?? ''));
+
 /** What a form says with the right name in place of its word: it is asked about, never taken for sure. */
 const asked =
   (names: readonly string[], group: string, reads: Reads): Reads =>
   (match, around) => {
     const name = nearIn(names, match.of('word'));
-    if (name === undefined || !names.includes(name)) return null;
+    if (name === undefined || !names.includes(name) || around.isName?.(match.of('word'))) return null;
     const right: Match = {
       ...match,
       of: (each) => (each === group ? name : match.of(each)),

@@ -22,9 +22,9 @@ const list = (one: string): string => `${one}(?:(?:,|,? {and})(?: les)? ${one})*
 const hour = (at: 1 | 2): string =>
   [
     String.raw`(?:(?<before${at}>{anyBeforeHour}) )?(?<h${at}>\d{1,4}|{anyClock})`,
-    String.raw`(?:(?<sign${at}> ?{hour})(?:(?:[:.]?(?<m${at}>\d{1,3})| (?<apart${at}>[0-5]\d)(?!\d|[/.-]\d|(?:{ordinal})?[ .-]{1,2}(?:{of} )?{anyMonth}(?!\p{L})))(?! ?{minutes}(?!\p{L})))?`,
-    String.raw`|:(?<colon${at}>\d{1,3})|\.(?<dot${at}>00|1[3-9]|[2-5]\d))?`,
-    String.raw`(?: (?<after${at}>{anyAfterHour}))?(?: ?(?<half${at}>[ap])\.?m\b\.?| (?<part${at}>{anyHalf})(?!\p{L}))?(?: {exactly}(?!\p{L}))?`,
+    String.raw`(?:(?<sign${at}> ?{hour})(?:(?:[:.]?(?<m${at}>\d{1,3})| (?<apart${at}>[0-5]\d)(?!\d|[/.-]\d|(?: \d\d){3}|(?:{ordinal})?[ .-]{1,2}(?:{of} )?{anyMonth}(?!\p{L})))(?! ?{minutes}(?!\p{L})))?`,
+    String.raw`|:(?<colon${at}>\d{1,3})(?::00)?|\.(?<dot${at}>00|1[3-9]|[2-5]\d)(?!\.\d))?`,
+    String.raw`(?: ?(?<after${at}>{anyAfterHour}))?(?: ?(?<half${at}>[ap])\.?m\b\.?| (?<part${at}>{anyHalf})(?!\p{L}))?(?: {exactly}(?!\p{L}))?`,
   ].join('');
 
 /** What {braces} stand for: all words, as they are or captured under the name of their meanings, and these. */
@@ -39,17 +39,19 @@ const named: Readonly<Record<string, string>> = {
   anyHalf: oneOf(Object.keys(meanings.halves)),
   anyDayAway: oneOf(Object.keys(meanings.daysAway)),
   anyPart: oneOf([...Object.keys(meanings.parts), ...Object.keys(meanings.partsToday)]),
-  number: oneOf(Object.values(numbers).flat()),
+  number: oneOf(Object.values(numbers).flat()).replaceAll('-', '[ -]'),
+  clock: String.raw`(?:{at} )?\d{1,2} ?(?:h|:|[ap]m)`,
   free: String.raw`(?<![\p{L}\d:/.,-])`,
   end: String.raw`(?![\p{L}\d]|[:/.-]\d)`,
   n: String.raw`(?<n>\d{1,3}|{number})`,
   some: String.raw`(?:\d{1,4}|{number}|autres?)`,
   d: String.raw`(?<d>\d{1,2})(?:{ordinal})?`,
-  y: String.raw`(?<y>\d{4}|'?\d{2}(?! ?(?:h|:|min|mn|am|pm|[/.,-]?\d)))`,
+  // « 23 novembre, 24 novembre » gives two days, « 23 novembre 24 élèves » no year.
+  y: String.raw`(?<y>\d{4}|(?<=-)\d\d(?![\d:h]| ?{anyMonth}(?!\p{L}))|(?<!, ?)'?\d{2}(?! ?(?:h|:|min|mn|am|pm|[/.,-]?\d(?!\d? ?[h:])|(?:{counted}|{anyMonth})(?!\p{L}))))`,
   // « 10h 26 novembre » gives an hour and a date, in whatever language the hour is read.
   anyMonth: begun(Object.values(months)),
   month: month(Object.values(months)),
-  englishMonth: month([months.en]),
+  monthName: oneOf(Object.values(months).flat()),
   dayName: oneOf(Object.values(weekdays).flat()),
   weekday: '(?<weekday>{dayName})',
   wd: String.raw`(?<wd>${begun(Object.values(weekdays))})(?!\p{L})(?<dot>\.)?`,

@@ -77,8 +77,9 @@ const noon = 720;
 /** Alone, « 2h » is more likely a length than the middle of the night; « 4h » may be an hour of the afternoon. */
 const earliest = 420;
 const longestAlone = 240;
-const longest = 480;
 
+/** Between two hours of the day. */
+const listed = pattern('^ ?(?:{and}|{to}|{toDay}|ou|or) ?$');
 /** Between two dates of a list. */
 const between = pattern('^(?: ?[,;&])?(?: ?{and})? ?(?:les? )?$');
 
@@ -93,9 +94,15 @@ export function readWhen(phrase: string, names: readonly Piece[], around: Around
   const of = <Is extends Item['is']>(is: Is): readonly Of<Is>[] => ofKind(items, is);
 
   const [[soon], [length], [allDay], [part]] = [of('soon'), of('length'), of('allDay'), of('part')];
-  const hours = hoursOf(items, length !== undefined, (item) =>
-    items.some((each) => each.is === 'day' && text.slice(each.to, item.from) === ' '),
-  );
+  const hours = hoursOf(items, {
+    hasLength: length !== undefined,
+    isAfterDay: (item) =>
+      items.some((each) => (each.is === 'day' || each.is === 'part') && text.slice(each.to, item.from) === ' '),
+    isListed: (item) =>
+      of('hour').some(({ from, to }) =>
+        listed.test(text.slice(...(from < item.from ? [to, item.from] : [item.to, from]))),
+      ),
+  });
   // « demain après-midi à 4h » says which half of the day.
   const half = hours.minutesOrHour === null ? part : undefined;
   const isAsked = hours.either.length > 0 && !half;
@@ -182,13 +189,14 @@ export function readWhen(phrase: string, names: readonly Piece[], around: Around
         return item !== until ? 'repetition' : repetition ? 'read' : isOtherwise ? 'second' : 'repetition';
       case 'holidays':
         return item === holidays && repetition ? 'read' : 'unread';
-      case 'feast':
-        return given ? null : 'unread';
+      case 'loose':
+        return (item.of === 'day' ? given : (hours.used[0] ?? part ?? soon ?? allDay)) ? null : 'unread';
       case 'since':
         break;
     }
     // « à partir de 14h » is an hour.
-    return repetition || of('hour').some(({ from }) => from >= item.to && text.slice(item.to, from).trim() === '')
+    return repetition ||
+      [...of('hour'), ...of('range')].some(({ from }) => from >= item.to && text.slice(item.to, from).trim() === '')
       ? 'read'
       : 'repetition';
   }
@@ -221,17 +229,24 @@ const isSame = (item: Of<'day'>, day: Day | null): boolean =>
   day !== null && (item.day === day || (item.by === 'weekday' && weekdayOf(item.day) === weekdayOf(day)));
 
 /** Which of the hours is the start, which the end, and which is rather a length. */
-function hoursOf(items: readonly Item[], hasLength: boolean, isAfterDay: (item: Item) => boolean) {
+function hoursOf(
+  items: readonly Item[],
+  {
+    hasLength,
+    isAfterDay,
+    isListed,
+  }: { readonly hasLength: boolean } & Readonly<Record<'isAfterDay' | 'isListed', (item: Item) => boolean>>,
+) {
   const [range] = ofKind(items, 'range');
   const [all, numbers, [until]] = [ofKind(items, 'hour'), ofKind(items, 'number'), ofKind(items, 'untilHour')];
   const number = all.length > 0 ? undefined : (numbers.find(({ to, from }) => to - from > 3) ?? numbers[0]);
   const hours: readonly (Of<'hour'> | Of<'number'>)[] = range ? [] : number ? [number] : all;
   const [shortest] = hours
-    .filter(({ time, isLed }) => !hasLength && time.mayBeLength && !isLed && time.minute > 0 && time.minute <= longest)
+    .filter((item) => !hasLength && item.time.mayBeLength && !item.isLed && !isListed(item))
+    .filter(({ time: { minute } }) => minute > 0 && minute < earliest)
     .toSorted((a, b) => a.time.minute - b.time.minute);
-  const isEarly = shortest !== undefined && shortest.time.minute < earliest;
   // « demain 2h » may be an hour as well, « réunion 2h demain » is none.
-  const isSurelyLength = isEarly && shortest.time.minute < longestAlone && !isAfterDay(shortest);
+  const isSurelyLength = shortest !== undefined && shortest.time.minute < longestAlone && !isAfterDay(shortest);
   const length = hours.length > 1 || isSurelyLength ? shortest : undefined;
   const first = hours.find((item) => item !== length);
   const last = first && until;
@@ -249,7 +264,7 @@ function hoursOf(items: readonly Item[], hasLength: boolean, isAfterDay: (item: 
       ? []
       : [start, end].filter((time) => time !== undefined).filter(({ isEither }) => isEither),
     /** The minutes of an hour that may be a length as well. */
-    minutesOrHour: hours.length === 1 && isEarly && !length ? shortest.time.minute : null,
+    minutesOrHour: hours.length === 1 && shortest && !length ? shortest.time.minute : null,
   };
 }
 

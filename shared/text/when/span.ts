@@ -16,6 +16,8 @@ const range = pattern('^(?:{fromDay} )?(?<first>.+?) (?:{toDay}|[-–]) (?<last>
 const between = pattern('^{between} (?<first>.+?) {and} (?<last>.+)$');
 const after = pattern('^(?:(?<since>{since})|{starting}) (?<first>.+)$');
 const before = pattern('^{until} (?<last>.+)$');
+/** « décembre », which may be a name; « en décembre », « décembre 2026 » are none. */
+const monthAlone = pattern(String.raw`^(?<led>(?:en|in|au mois de|le mois de) )?{month}(?: (?<y>\d{4}))?$`);
 /** « 3 », « le 1er », « lundi 3 »: its month is that of the other bound. */
 const numberAlone = pattern(String.raw`^(?<named>(?:(?:{the}|{wd}) )*)(?<number>\d{1,2}){ordinal}?$`);
 /** No number alone: « le 12 », « lundi », 12/03, 2026-11-30. */
@@ -23,7 +25,7 @@ const namesDay = (text: string): boolean => /(?<!\d)\p{L}{2}|\/|\d{4}/u.test(tex
 const hasNumber = (text: string): boolean => /\d/u.test(text);
 
 /**
- * The days that a text names: « cette semaine », « du 3 au 10 mars », « 12/03 », « depuis lundi » (the last one),
+ * The days that a text names: « cette semaine », « en mars », « du 3 au 10 mars », « 12/03 », « depuis lundi » (the last one),
  * « à partir de lundi » (the next one). Null for none; also for « 10 - 12 », where numbers may be anything.
  */
 export function spanIn(
@@ -55,7 +57,10 @@ export function spanIn(
   const week = wholeDay(said, { language: 'fr', year: 'nearest', yearsAround: 150, ...field });
   if (week?.is === 'week') return { from: week.monday, to: addDays(week.monday, 6) };
   const day = dayIn(said, field);
-  return day === null ? null : { from: day, to: day };
+  if (day !== null) return { from: day, to: day };
+  const { led, month = '', y } = monthAlone.exec(said)?.groups ?? {};
+  const begin = month !== '' && (led ?? y ?? areNumbersDays) ? dayIn(`1 ${month} ${y ?? ''}`, field) : null;
+  return begin === null ? null : { from: begin, to: addDays(addMonths(begin, 1), -1) };
 }
 
 /** The days between two bounds, of which one may name the month or the year of the other. */

@@ -19,21 +19,26 @@ export const months: InEach<readonly string[]> = {
   fr: 'janvier fevrier mars avril mai juin juillet aout septembre octobre novembre decembre'.split(' '),
   en: 'january february march april may june july august september october november december'.split(' '),
 };
-/** From zero. */
+/** From zero; a hyphen may be a blank. */
 export const numbers: InEach<readonly string[]> = {
-  fr: 'zero un|une deux trois quatre cinq six sept huit neuf dix onze douze treize quatorze quinze seize dix-sept dix-huit dix-neuf vingt'.split(
-    ' ',
-  ),
-  en: 'zero a|an|one two|other|second three|third four|fourth five six seven eight nine ten eleven twelve'.split(' '),
+  fr: (
+    'zero un|une deux trois quatre cinq six sept huit neuf dix onze douze treize quatorze quinze seize dix-sept dix-huit ' +
+    'dix-neuf vingt vingt-et-un|vingt-et-une vingt-deux vingt-trois vingt-quatre vingt-cinq vingt-six vingt-sept ' +
+    'vingt-huit vingt-neuf trente trente-et-un|trente-et-une'
+  ).split(' '),
+  en: (
+    'zero a|an|one two|other|second three|third four|fourth five six seven eight nine ten eleven twelve thirteen ' +
+    'fourteen fifteen sixteen seventeen eighteen nineteen twenty'
+  ).split(' '),
 };
 
 /** Words that stand for a number: {days} captures those of `days`. */
 export const meanings = {
   /** Days from today. */
   daysAway: {
-    "aujourd(?:'| )?hui|auj|today": 0,
-    'demain|tomorrow': 1,
-    'apres[ -]demain|surlendemain|day after tomorrow': 2,
+    "aujourd(?:'| )?hui|auj|ajd|(?<!a )ce jour|today": 0,
+    'demain|2main|tomorrow|tmrw|tmw|2moro': 1,
+    'apres[ -]?demain|surlendemain|day after tomorrow': 2,
     'hier|yesterday': -1,
     'avant[ -]hier|day before yesterday': -2,
     'in a fortnight': 14,
@@ -41,11 +46,16 @@ export const meanings = {
   /** Days from a day that follows. */
   daysFrom: { '(?:a|one) week (?:from|after|on)': 7, '(?:two weeks|a fortnight) (?:from|after|on)': 14 },
   /** Days by which a weekday is moved; 0: the next one may be that of this week or of the next. */
-  beforeWeekday: { next: 0, 'last|past': -7 },
-  afterWeekday: { 'prochain|suivant': 0, 'dernier|passe': -7, 'en (?:huit|8)|week': 7, 'en (?:quinze|15)': 14 },
+  beforeWeekday: { 'next|coming': 0, 'last|past': -7 },
+  afterWeekday: {
+    'prochain|suivant|qui (?:vient|arrive)': 0,
+    'dernier|passe': -7,
+    'en (?:huit|8)|week': 7,
+    'en (?:quinze|15)': 14,
+  },
   /** Weeks from this one. */
   weeksAway: {
-    '(?:de )?(?:la )?semaine (?:prochaine|suivante)|(?:of )?next week': 1,
+    '(?:de )?(?:la )?(?:semaine|sem\\.?) (?:prochaine|suivante|pro|qui (?:vient|arrive))|(?:of )?next week': 1,
     '(?:de )?(?:la )?semaine (?:derniere|passee)|(?:of )?last week': -1,
     '(?:de )?cette semaine|(?:of )?this week': 0,
   },
@@ -70,7 +80,7 @@ export const meanings = {
     'twenty to': -20,
   },
   afterHour: {
-    'et demie?|trente': 30,
+    'et demie?|trente|½': 30,
     'et quart': 15,
     'moins (?:le )?quart': -15,
     'moins (?:cinq|5)': -5,
@@ -93,24 +103,25 @@ export const meanings = {
   },
   /** Lengths in minutes that are no number with its unit. */
   lengths: {
-    '(?:une |1 )?demi[ -]heure|half an hour|a half hour': 30,
-    "(?:(?:un|1) )?quart d'heure|a quarter of an hour": 15,
-    "(?:trois|3) quarts d'heure|3/4 d'heure|three quarters of an hour": 45,
-    'une heure et quart|an hour and a quarter': 75,
-    'an? hour and a half|one and a half hours': 90,
-    'une heure trois quarts': 105,
+    '(?:une |1 )?(?:demie?[ -]|(?:1/2|½) ?)(?:heure|h)|half an hour|(?:a )?half[ -]hour': 30,
+    "(?:(?:un|1) )?quart d'heure|(?:1/4|¼) ?(?:d'heure|h)|a quarter of an hour": 15,
+    "(?:trois|3) quarts d'heure|(?:3/4|¾) ?(?:d'heure|h)|three quarters of an hour": 45,
+    '(?:quarante[ -]cinq|forty[ -]five) min(?:ute)?s?': 45,
+    'une heure (?:et quart|quinze)|an hour and a quarter': 75,
+    'une heure trente|an? hour and a half|one and a half hours|one hour thirty|1 ?(?:½|1/2) ?h(?:eures?|ours?|rs?)?': 90,
+    'une heure (?:trois quarts|quarante[ -]cinq)': 105,
   },
 } as const satisfies Readonly<Record<string, Meanings<number>>>;
 
 /** How often a series comes: in weeks; null where the words name weekdays or a number. */
 export const every: Meanings<number | null> = {
-  'un {weekdays} sur {n}': null,
+  '(?:un|1) {weekdays} sur {n}': null,
   '{each} (?<n>other|second|third|fourth) {weekdays}': null,
   '{each} {weekdays}': null,
   '(?:les |on )?{plurals}': null,
-  'une semaine sur {n}': null,
+  '(?:une|1) semaine sur {n}': null,
   '{each} {n} {weeks}': null,
-  'tous les (?:15|quinze) jours|fortnightly|every fortnight': 2,
+  '(?:tous|ts|tts) les (?:15|quinze) ?{days}|fortnightly|every fortnight': 2,
   '{each} {weeks}|hebdo(?:madaires?)?|weekly': 1,
 };
 
@@ -119,35 +130,35 @@ export const words = {
   on: { fr: 'le|la|ce|cette|pour|des|du|au', en: 'on|this|the|for' },
   the: { fr: 'le', en: 'the' },
   of: { fr: 'de', en: 'of' },
-  ordinal: { fr: 'er', en: 'st|nd|rd|th' },
+  ordinal: { fr: ' ?i?er', en: ' ?(?:st|nd|rd|th)' },
   /** Before the day from which a series runs. */
   starting: { fr: 'a partir(?: d[ue])?|a compter(?: d[ue])?', en: 'starting(?: on| from)?|from' },
   /** Before the day since which it runs: one that has been. */
   since: { fr: 'depuis', en: 'since' },
   until: { fr: "jusqu'(?:au|a la|a|en)", en: '(?:until|till|through)(?: the)?' },
-  at: { fr: 'a|vers|@', en: 'at|about|around|@' },
+  at: { fr: 'a|vers|@|autour de|aux alentours de|sur les coups de', en: 'at|about|around|@' },
   from: { fr: 'de|des', en: 'from' },
   to: { fr: "a|jusqu'a", en: 'to|until|till' },
   between: { fr: 'entre', en: 'between' },
   and: { fr: 'et|puis', en: 'and|then' },
   /** After an hour of the day, and after a number of hours. */
-  hour: { fr: 'h|heures?', en: "h|o'clock" },
+  hour: { fr: 'h|heures?', en: "h|hrs?|o'clock" },
   hours: { fr: 'h|heures?', en: 'h|hours?|hrs?' },
   /** Behind an hour: it is as it is said. */
   exactly: { fr: 'precises?|pile|tapantes?|environ', en: 'sharp|exactly' },
   minutes: { fr: "minutes?|mins?|mn|'", en: "minutes?|mins?|mn|'" },
-  half: { fr: 'et demie?', en: 'and a half' },
-  lasting: { fr: 'pendant|durant|duree|sur', en: 'for|lasting|during' },
-  soon: { fr: "dans|d'ici", en: 'in' },
+  half: { fr: 'et demie?|½', en: 'and a half' },
+  lasting: { fr: "pendant|pdt|durant|(?:(?:pour |d')?une )?duree(?: de)?|sur", en: 'for|lasting|during' },
+  soon: { fr: 'dans', en: 'in' },
   /** Before a part of the day. */
   during: { fr: "dans l'|de l'|l'|dans la |la |le |du |en ", en: 'in the |the ' },
-  days: { fr: 'jours?', en: 'days?' },
-  weeks: { fr: 'semaines?', en: 'weeks?' },
+  days: { fr: String.raw`jours?|(?<=\d)j`, en: 'days?' },
+  weeks: { fr: String.raw`semaines?|sem\.?`, en: 'weeks?|wks?' },
   months: { fr: 'mois', en: 'months?' },
   years: { fr: 'ans?|annees?', en: 'years?' },
   /** Two weeks, as a unit: not read. */
   fortnights: { fr: 'quinzaines?', en: 'fortnights?' },
-  week: { fr: '(?:de )?(?:la )?(?:semaine|sem\\.?)', en: '(?:of )?week' },
+  week: { fr: '(?:de )?(?:la )?(?:semaine|sem\\.?)', en: '(?:of )?(?:week|wk)' },
   allDay: { fr: 'toute la journee|(?:la )?journee (?:entiere|complete)', en: 'all[ -]day|(?:the )?whole day' },
   /** Around a number of events, days or weeks: « les 3 prochaines semaines de suite ». */
   times: { fr: 'fois', en: 'times' },
@@ -159,14 +170,14 @@ export const words = {
     en: 'including (?:public |bank )?holidays',
   },
   withoutHolidays: {
-    fr: '(?:sauf|hors|sans) (?:les )?(?:jours )?feries',
+    fr: '(?:sauf|hors|sans) (?:les )?(?:jours? )?feries?',
     en: '(?:except|without|excluding) (?:public |bank )?holidays',
   },
-  except: { fr: '(?:sauf|hors|excepte)(?: les?)?', en: 'except(?: on)?(?: the)?' },
+  except: { fr: '(?:sauf|hors|excepte)(?: les?)?', en: '(?:except|excluding|without)(?: on)?(?: the)?' },
   /** Before what comes again and again, and words that say so alone. */
-  each: { fr: '(?:tous|toutes) les|chaque', en: 'every|each' },
+  each: { fr: '(?:tous|toute?s?|ts|tts) les|chaque', en: 'every|each' },
   ofMonth: { fr: '(?:du|de chaque|des) mois', en: 'of (?:the|each|every) month' },
-  regular: { fr: 'quotidien(?:ne)?s?|mensuel(?:le)?s?|bimensuel(?:le)?s?', en: 'daily|monthly' },
+  regular: { fr: 'quotidien(?:ne)?s?|mensuel(?:le)?s?|bimensuel(?:le)?s?', en: 'daily|monthly|bi-?weekly' },
   /** Around the days of a span. */
   fromDay: { fr: 'du', en: 'from' },
   toDay: { fr: 'au', en: 'to|until' },
@@ -178,12 +189,18 @@ export const words = {
   /** Days that have a name, and are not read. */
   feasts: {
     fr: "noel|paques|(?:la )?toussaint|(?:l')?ascension|(?:la )?pentecote|(?:la )?(?:st|saint)[ -]sylvestre|(?:le )?(?:jour de l'an|nouvel an)",
-    en: "christmas|easter|whitsun|new year's (?:day|eve)",
+    en: "christmas|easter|whitsun|boxing day|new year's (?:day|eve)",
   },
+  /** Such a day beside one of the week, which alone would be another day. */
+  feastDay: {
+    fr: "mardi gras|(?:jeudi|vendredi|samedi) saint|{dayName} ferie|(?:{dayName}|pont|vacances) (?:de |d')?{feasts}",
+    en: '(?:good|easter|whit|bank holiday) {dayName}',
+  },
+  holidays: { fr: "vacances(?: scolaires| d'(?:ete|hiver|automne))?|conges", en: '(?:school )?holidays|half[ -]term' },
   /** Before such a day. */
   ofFeast: {
-    fr: '(?:la )?veille (?:de|du) |(?:le )?(?:lundi|jour|lendemain) de |(?:a|pour|avant|apres|le|vers) ',
-    en: 'before |after |at |on |the day (?:before|after) ',
+    fr: '(?:la )?(?:veille|retour) (?:des?|du) |(?:le )?(?:jour|lendemain) de |(?:a|pour|avant|apres|pendant|le|vers) ',
+    en: 'before |after |during |at |on |the day (?:before|after) ',
   },
   /** Before a day up to which something is to be done: none on which it is. */
   deadline: {
@@ -199,14 +216,24 @@ export const words = {
   },
   weekend: { fr: 'week[ -]?end', en: 'week[ -]?end' },
   /** A number after these is a name: « salle 12 ». */
-  numbered: { fr: 'salle|n°|no|promo|annee|rentree', en: 'room|no\\.?|year|class' },
+  numbered: {
+    fr: String.raw`salle|n°|no|promo|annee|rentree|groupes?|gr\.?|t[pd]|seances?|parties?|lots?|modules?|etapes?|pages?|chap(?:itres?|\.)?`,
+    en: String.raw`room|no\.?|year|class|groups?|sessions?|parts?|modules?|steps?|pages?|chapters?`,
+  },
   /** A number before these counts them, and is no minute: « 14h 15 candidats ». */
   counted: {
-    fr: '(?:candidat|apprenant|etudiant|participant|invite|inscrit)(?:e?s)?|(?:eleve|apprenti|stagiaire|personne|jeune|adulte|parent|famille|place|dossier)s?',
-    en: '(?:candidate|applicant|student|learner|apprentice|participant|attendee|guest|adult|parent|seat|file)s?|person|people',
+    fr: '(?:candidat|apprenant|etudiant|participant|invite|inscrit)(?:e?s)?|(?:eleve|apprenti|stagiaire|personne|jeune|adulte|parent|famille|place|dossier|rue|avenue|boulevard|an|euro)s?|etudiantes?|pers\\.?|bis|ter|€|%',
+    en: '(?:candidate|applicant|student|learner|apprentice|participant|attendee|guest|adult|parent|seat|file)s?|person|people|years?',
   },
   /** A fraction before these is none of a year: « 1/2 groupe ». */
-  parted: { fr: 'groupe|classe|journee|heure|h|finale', en: 'group|day|hour' },
+  parted: { fr: "groupe|classe|journee|j|(?:d')?heure|h|finale", en: 'group|day|hours?|hrs?' },
+  /** A day of the month in words: « vingt-quatre novembre ». */
+  spelledDay: { fr: String.raw`(?!une?\b){number}`, en: '(?!)' },
+  /** A time of the day that is not the same for all. */
+  moment: {
+    fr: '(?:a la )?(?:premiere|1 ?ere|derniere) heure|(?:apres|avant|pendant) (?:la pause|la recre|le (?:dejeuner|repas))|au dejeuner|apm|ap[ -]?m(?:idi)?|apres[ -]m|(?<={aDay} )(?:mat|a-?m|p-?m)',
+    en: 'eod|cob|first thing|(?:at )?lunch(?: ?time)?',
+  },
   /** Hours in words. */
   spoken: { fr: '(?!)', en: 'one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve' },
 } as const satisfies Meanings<InEach<string>>;
@@ -234,14 +261,45 @@ export const unreadForms: readonly string[] = [
   String.raw`(?<=(?:{aDay}|at) )(?:[1-9]|1[0-2])(?::[0-5]\d)?[ap]`,
   'il y a {some} {calendarUnit}',
   '{some} {calendarUnit} ago',
-  '(?:une |a )?(?:demi[ -]journees?|half[ -]days?)',
-  '(?:la |the )?(?:semaine du|week of) {date}(?: {date})*',
+  '(?:une |a )?(?:(?:demi|1/2|½)[ -]?(?:journees?|j)|(?:half|1/2)[ -]days?)|(?:1|une) journee(?! \\p{L})',
+  '(?:la |the )?(?:sem(?:aine|\\.)? du|week (?:of|commencing|beginning)|w/c) {date}(?: {date})*',
   '\\d{1,2} (?:du (?:matin|soir)|de l.apres[ -]midi|in the (?:morning|afternoon|evening)|at night|tonight)',
-  '(?:{hour1}|{some} heures) (?:cinq|dix|quinze|vingt|quarante|cinquante)(?:[ -]cinq)?|{anyClock} \\d{1,2}',
+  '(?:{at} )?(?:{hour1}|{some} heures?) (?:cinq|dix|quinze|vingt|trente|quarante|cinquante)(?:[ -]cinq)?|{anyClock} \\d{1,2}',
   '(?:at )?(?:\\d{1,2}|{spoken}) (?:thirty|fifteen|forty[ -]five)|at {spoken}|half (?:\\d{1,2}|{spoken})',
   '{hour1} (?:heure (?:de |d.)\\p{L}+|utc|gmt)',
-  '(?:avant|apres|before|after) (?:{hour1}|{weekday}|\\d{1,2}|demain|tomorrow)',
+  '(?:avant|apres|by|before|after) (?:{hour1}|{weekday}|\\d{1,2}|demain|tomorrow)',
+  '(?:{deadline} )?{some} ?{unit} au plus tard|{deadline} {some} ?{unit}',
+  '{weekday} (?:pro|d.apres|last|after next)|(?:la )?semaine d.apres',
+  String.raw`(?:le )?premier(?= {clock})|le \d{1,2}e(?:me)?(?= {clock})|(?:{the} )?{number}(?= {clock})|dem\.?(?= {clock})`,
+  String.raw`(?:{dayName}|{anyDayAway})\d{1,2}(?:(?:h|:)\d{0,2})?|\d{1,2}h(?:\d\d\p{L}{2,}|\p{L}{3,})`,
+  String.raw`\d{1,2}(?:/\d{1,2}\p{L}+|//\d{1,2}|/\d{1,2}/\d*\p{L}[\p{L}\d]*)|(?<={aDay} )\d{1,2} (?:a|to) {hour1}`,
+  String.raw`{spoken} ?[ap]\.?m`,
+  // Keys beside the right ones: « &'h » for 14h without its shift, « 14hOO », « l4h ».
+  String.raw`&["'(_eac&-]h\S{0,2}|\d{1,2}[h:]\d?o[o\d]?|[12]oh(?:\d\d)?|l\dh(?:\d\d)?|\d{1,2}hh`,
+  // Written together, or with signs that are no others': « 8hà10h », « 9h’30 », « 8h>10h », 9ish.
+  String.raw`\d{1,2}(?:h|:)\d{0,2}(?:(?:a|[^\p{L}\s\d(),;]+)\d{1,2}(?:h|:)?\d{0,2})+|\d{1,2}/\d{1,2} ?(?:h|:)(?:\d\d)?|\d{1,2} ?-?ish`,
+  String.raw`\d{4}-\d\d-\d\dt\d\d:?\d\d\S*|(?:(?:0[1-9]|[12]\d|3[01])(?:0[1-9]|1[0-2])20\d\d|20\d\d(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01]))`,
+  String.raw`(?:0?[1-9]|[12]\d|3[01]) (?:0?[1-9]|1[0-2]) 20\d\d|(?<!{numbered} ?)(?:[0-2]\d|3[01]) (?:0\d|1[0-2])(?= {clock})`,
+  // Beside a day of the week or first of all; a room may bear such a number.
+  String.raw`(?:(?<=^ *|{dayName}\b.*)|(?=.*\b{dayName}))(?<!{numbered} ?)[sw]\.? ?(?:1\d|[2-4]\d|5[0-3])`,
 ];
+
+/** What may say when, where nothing else says the day or the hour: marked there, and part of the name elsewhere. */
+export const looseForms: Readonly<Record<'day' | 'hour', readonly string[]>> = {
+  day: [
+    '{feastDay}|(?:{ofFeast}|(?<=^ *)){feasts}',
+    String.raw`(?<!(?:de|du|des|la|of) ){feasts}(?= (?:{at} )?\d{1,2} ?(?:h|:|[ap]m))`,
+    '{ofFeast}(?:les )?{holidays}',
+    String.raw`(?:en|in) {anyMonth}(?!\p{L})(?: \d{4})?`,
+    String.raw`(?:(?:pour|d'ici) |(?<=^ *)(?!mars|avril|mai|march|april|may|june|august)){monthName}(?: \d{4})?`,
+    String.raw`(?<!{numbered} ?){monthName} 20\d\d`,
+  ],
+  hour: [
+    '{moment}',
+    String.raw`(?:{at} ?)?(?<!\d )(?:[01]?\d|2[0-3])[,;'][0-5]\d(?! ?(?:{counted}|\d|[,.]))`,
+    String.raw`(?:(?<=^ *|{aDay},? )|{at} ?)(?:[01]?\d|2[0-3])(?: ?[0-5]\d)?(?! ?(?:{counted}|\d)| {anyMonth}|[,./])`,
+  ],
+};
 
 /** The value of the pattern that a text matches as a whole. */
 export const valueIn = <Value>(values: Meanings<Value>, text: string): Value | undefined =>
@@ -255,7 +313,9 @@ export const placeOf = (list: InEach<readonly string[]>, start: string): number 
 export const isShort = (list: InEach<readonly string[]>, start: string, language: Language): boolean =>
   !list[language].includes(start) && list[language].some((name) => name.startsWith(start));
 
-export const numberIn = (text: string): number =>
-  Object.values(numbers)
-    .map((list) => list.findIndex((names) => names.split('|').includes(text)))
-    .find((at) => at !== -1) ?? Number(text.replace(',', '.'));
+/** A number in words or digits: « vingt et un », 21, 1,5. */
+export const numberIn = (text: string): number => {
+  const word = text.replaceAll(' ', '-');
+  const places = Object.values(numbers).map((list) => list.findIndex((names) => names.split('|').includes(word)));
+  return places.find((at) => at !== -1) ?? Number(text.replace(',', '.'));
+};

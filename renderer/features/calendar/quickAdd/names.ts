@@ -12,7 +12,9 @@ export interface Named {
 const wordsOf = (text: string): string[] => folded(text).match(/[\p{L}\d]+/gu) ?? [];
 /** The word, and its plural. */
 const same = (a: string, b: string): boolean => a === b || a === `${b}s` || `${a}s` === b;
-const hasWord = (words: readonly string[], word: string): boolean => words.some((each) => same(each, word));
+const isAmong = (words: readonly string[], word: string): boolean => words.some((each) => same(each, word));
+/** Whether a folded word is one of a name. */
+export const hasWord = (name: string, word: string): boolean => wordsOf(name).includes(word);
 
 /**
  * The event type that a phrase names: by the first word of its name, the one with most of its words in the phrase;
@@ -23,8 +25,8 @@ export function typeIn(text: string, types: readonly Named[]): Named | null {
   const words = wordsOf(text);
   const scored = types
     .map((type) => ({ type, own: wordsOf(type.name) }))
-    .filter(({ own }) => own[0] !== undefined && hasWord(words, own[0]))
-    .map(({ type, own }) => ({ type, hits: own.filter((word) => hasWord(words, word)).length, size: own.length }))
+    .filter(({ own }) => own[0] !== undefined && isAmong(words, own[0]))
+    .map(({ type, own }) => ({ type, hits: own.filter((word) => isAmong(words, word)).length, size: own.length }))
     .sort((a, b) => b.hits - a.hits || a.size - b.size);
   const [best, second] = scored;
   if (best) return second && second.hits === best.hits && second.size === best.size ? null : best.type;

@@ -12,7 +12,7 @@ import { dayAt, minuteAt, schoolDay } from '#timeGrid/layout/schoolDay.ts';
 import { daysOf } from '../repeat/series.ts';
 import type { SeriesDays } from '../repeat/series.ts';
 import type { Named } from './names.ts';
-import { teacherIn, typeIn } from './names.ts';
+import { hasWord, teacherIn, typeIn } from './names.ts';
 
 /** The input beside the phrase. */
 export interface Around {
@@ -25,7 +25,7 @@ export interface Around {
   readonly types: readonly Named[];
   /** As the school writes them. */
   readonly teachers: readonly string[];
-  /** Texts of marked pieces that the user declared part of the name. */
+  /** Texts that are part of the name, however they look: those that the user declared so, and people who are known. */
   readonly asName?: readonly string[];
 }
 
@@ -78,7 +78,9 @@ export function readPhrase(
     const from = read.indexOf(folded(text));
     return text === '' || from === -1 ? [] : [{ from, to: from + text.length }];
   });
-  const when = readWhen(phrase, names, { today, language, year: 'next', yearsAround });
+  const isName = (word: string): boolean =>
+    [...teachers, ...types.map(({ name }) => name)].some((name) => hasWord(name, word));
+  const when = readWhen(phrase, names, { today, language, year: 'next', yearsAround, isName });
   const { start, end, soon, repetition } = when;
   const unnamed = [...when.parsed, ...when.unsettled, ...names];
   const type = typeIn(blanked(read, unnamed), types);

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useNumbersIn } from '#cache/queries/applicantsIn.ts';
+import { useNamesIn } from '#cache/queries/applicantsIn.ts';
 import type { Slot } from '#timeGrid/gesture/span.ts';
 import { useFormat, useNow } from '#ui/index.ts';
 import { useKnownNames } from '../form/useKnownNames.ts';
@@ -29,11 +29,11 @@ export function useQuickEvent(
   const { language, zone } = useFormat();
   const now = useNow();
   const teachers = useKnownNames(campusId);
-  // What is a number here is no date.
-  const numbers = useNumbersIn(phrase);
+  // What is a number here is no date, and who is known is no day that is typed wrongly.
+  const known = useNamesIn(phrase);
   const lastTypeId = useQuickMemory((memory) => memory.lastTypeId);
   return useMemo(() => {
-    const names = [...asName, ...numbers];
+    const names = [...asName, ...known];
     const quick = readPhrase(phrase, { now, zone, language, slot, types, teachers, asName: names });
     const last = types.find(({ id }) => id === lastTypeId) ?? null;
     return {
@@ -44,7 +44,7 @@ export function useQuickEvent(
       isLastType: quick.type === null && last !== null,
       problem: problemOf(quick),
     };
-  }, [language, zone, now, phrase, slot, types, teachers, lastTypeId, asName, numbers]);
+  }, [language, zone, now, phrase, slot, types, teachers, lastTypeId, asName, known]);
 }
 
 function problemOf({ span, clocks, unsettled }: PhraseEvent): QuickProblem | null {

@@ -2,7 +2,7 @@ import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { Memory } from '#cache/memory.ts';
 import { bucketOf } from '#cache/pages/buckets.ts';
 import { Dataset } from '#cache/pages/dataset.ts';
-import { applicantsIn, areAllSearched, numbersIn } from '#cache/queries/applicantsIn.ts';
+import { applicantsIn, areAllSearched, namesIn } from '#cache/queries/applicantsIn.ts';
 import { liveOf } from '#cache/queries/live.ts';
 import type { Live } from '#cache/queries/live.ts';
 import type { EntityName } from '#shared/entities/index.ts';
@@ -33,6 +33,7 @@ beforeEach(() => {
     applicant(2, 'LE GOFF', 'Yann'),
     applicant(3, 'LE GOFF', 'Clara'),
     applicant(4, 'GOFF', 'Zoé'),
+    applicant(5, 'MADRI', 'Karim'),
   ]);
   put(memory, 'Dossier', [
     { Id: 51, CandidatId: 1, Numero: 'C00001-1', Parametres: [] },
@@ -70,7 +71,11 @@ test.each([
 });
 
 test('what is a number or an address of a person here is read as such, and a day is not', () => {
-  expect(numbersIn(live, '20/11/2026 14h30 entretien C00002')).toEqual(['C00002']);
+  expect(namesIn(live, '20/11/2026 14h30 entretien C00002')).toEqual(['C00002']);
+});
+
+test('a name that is nearly a day’s is read as such where an applicant has it', () => {
+  expect(namesIn(live, 'entretien Madri vendrdi Inès 9h')).toEqual(['Madri']);
 });
 
 test('R4.7 one whose family name begins the first names of many others is found among them', () => {

@@ -51,6 +51,10 @@ describe('days in a row, as they are typed', () => {
     ['jusqu’au 4 décembre', { from: null, to: '2026-12-04' }],
     ['semaine 50', { from: '2026-12-07', to: '2026-12-13' }],
     ['27/11', { from: '2026-11-27', to: '2026-11-27' }],
+    ['décembre', { from: '2026-12-01', to: '2026-12-31' }],
+    ['en mars', { from: '2027-03-01', to: '2027-03-31' }],
+    ['au mois de nov.', { from: '2026-11-01', to: '2026-11-30' }],
+    ['février 2028', { from: '2028-02-01', to: '2028-02-29' }],
   ] as const)('%s', (text, span) => expect(read(text)).toEqual(span));
 
   test.each([
@@ -89,6 +93,12 @@ describe('days in a row, as they are typed', () => {
     'depuis',
     'cette semaine encore',
   ])('« %s » is none', (text) => expect(read(text)).toBeNull());
+});
+
+test('where anything may be searched for, « mars » is a name and « en mars » a month', () => {
+  const searched = (text: string) => spanIn(text, { today: '2026-11-25', areNumbersDays: false });
+  expect(searched('mars')).toBeNull();
+  expect([searched('en mars'), searched('mars 2027')].map((span) => span !== null)).toEqual([true, true]);
 });
 
 test('a span that follows today is of the days around it', () => {

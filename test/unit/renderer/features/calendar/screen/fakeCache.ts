@@ -33,7 +33,7 @@ const linked = (group: string | null): readonly EventView[] =>
 export const useLinked = linked;
 export const useLinkedNow = () => linked;
 export const useEnrolledSequences = (): readonly [] => nothing;
-export const useNumbersIn = (): readonly [] => nothing;
+export const useNamesIn = (): readonly [] => nothing;
 export const useApplicantsIn = (text: string): readonly ApplicantNamed[] => (text === '' ? nothing : cache.applicants);
 export const useAllSearched = (): boolean => cache.allSearched;
 export const useEvent = (id: string): EventView | null => cache.events.find((event) => event.id === id) ?? null;
