@@ -24,6 +24,9 @@ const mayBeThousands = /^-?[1-9]\d{0,2}[.,]\d{3}$/u;
 /** Thousands and decimals with different separators, or several separators of thousands. */
 const manySeparators = /^-?\d{1,3}(?:([.,])\d{3})+(?!\1)[.,]\d+$|^-?\d{1,3}([.,])\d{3}(?:\2\d{3})+$/u;
 
+/** A blank between digits that parts no thousands: « 12 50 » is rather 12,50. */
+const strayBlank = /\d[\s\u00A0\u202F]+(?!\d{3}(?!\d))\d|\d{4}[\s\u00A0\u202F]+\d/u;
+
 /** JSON has no zeros before a number. */
 const withoutZeros = (digits: string): string => digits.replace(/^(-?)0+(?=\d)/u, '$1');
 
@@ -33,6 +36,7 @@ const withoutZeros = (digits: string): string => digits.replace(/^(-?)0+(?=\d)/u
  * sign of the user's language, leaves it open whether a separator is one of thousands.
  */
 export function readDecimal(text: string, unit: Unit | null = null, sign: DecimalSign | null = null): string | null {
+  if (strayBlank.test(text)) return null;
   const written = unit === null ? euro : writtenUnits[unit];
   const compact = text.replace(blanks, '').replace('\u2212', '-');
   const digits = written ? compact.replace(written, '') : compact;

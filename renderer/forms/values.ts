@@ -97,9 +97,9 @@ export function problemsOf(changed: Typed, judged: Judged): ReadonlyMap<string, 
   return problems;
 }
 
-/** The typed texts that differ from the shown values. */
+/** The typed texts that differ from the shown values, in more than blanks around them. */
 export const changedOf = (typed: Typed, shown: (field: string) => string): Typed =>
-  Object.fromEntries(Object.entries(typed).filter(([field, value]) => value !== shown(field)));
+  Object.fromEntries(Object.entries(typed).filter(([field, value]) => ![value, value.trim()].includes(shown(field))));
 
 /** What a form changes of a row: the members, and the e-mail record that is created for another address. */
 export function editOf(

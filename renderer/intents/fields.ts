@@ -64,17 +64,24 @@ export function requiredFields(entity: EntityName): readonly string[] {
   return (name && endpoint(name).required) ?? [];
 }
 
-/** A typed value as it is sent, or why it is invalid. */
+/** No number, or one of four digits: « 2020 », « 2019/2020 », « en cours ». */
+const yearForm = /^(?!\d)|^(?:19|20)\d\d(?!\d)/u;
+
+/** A typed value as it is sent, without the blanks around it, or why it is invalid. */
 export function newValueOf(
   entity: EntityName,
-  { field, value }: { readonly field: string; readonly value: Value },
+  { field, value: given }: { readonly field: string; readonly value: Value },
   { schoolZone }: Pick<Tools, 'schoolZone'>,
   isAllowed = isEditable,
 ): NewValue | Rejection {
   if (!isAllowed(entity, field)) return 'notEditable';
-  if (String(value).trim() === '' && requiredFields(entity).includes(field)) return 'requiredMissing';
+  const { members, numeric, encrypted } = describeEntity(entity);
+  const value = typeof given === 'string' ? given.trim() : given;
+  if (value === '' && requiredFields(entity).includes(field)) return 'requiredMissing';
   // What was typed must not reach the outbox: only its cipher text is a value (S12).
-  if (describeEntity(entity).encrypted.includes(field) && !cipherTextForm.test(String(value))) return 'notAValue';
+  if (encrypted.includes(field) && !cipherTextForm.test(String(value))) return 'notAValue';
+  if (members[field]?.isYear && !yearForm.test(String(value))) return 'notAYear';
+  if (numeric.get(field) === 'integer' && /^-|\./u.test(String(value))) return 'notACount';
   const mine = written(fieldKind(entity, field), value, { entity, schoolZone });
   return typeof mine === 'object' ? mine.rejection : { field, mine };
 }

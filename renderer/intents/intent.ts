@@ -198,6 +198,10 @@ export type Rejection =
   | 'requiredMissing'
   | 'notAValue'
   | 'notANumber'
+  /** A fraction, or less than nothing, of what is counted one by one. */
+  | 'notACount'
+  /** « 20 » for 2020. */
+  | 'notAYear'
   /** The Code of a new custom field has not the form of one, or is that of another but for case and accents (R2.9). */
   | CodeProblem
   /** Assigned by the service, or changed only online with the user's confirmation (R2.5, R4.3). */

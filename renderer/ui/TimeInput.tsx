@@ -73,7 +73,7 @@ export function DateInput({
     readonly onChange: (day: string) => void;
     /** '' is a valid value too. */
     readonly mayBeEmpty?: boolean;
-    /** A day of birth: a year of two digits is never ahead. */
+    /** A day of birth: it is never ahead, nor is a year of two digits. */
     readonly isPast?: boolean;
   }) {
   const { t } = useTranslation();
@@ -88,7 +88,8 @@ export function DateInput({
       language: format.language,
       value,
       year: isPast ? 'past' : Number((value || today()).slice(0, 4)),
-    });
+    }).filter((day) => !isPast || day <= today());
+  const unread = isPast ? 'common.birthUnread' : 'common.dateUnread';
   const read = (text: string): Day | null => {
     if (mayBeEmpty && text.trim() === '') return '';
     const [day = null, other] = meanings(text);
@@ -118,7 +119,7 @@ export function DateInput({
       write={writeDay}
       isRead={(day) => dayForm.test(day)}
       meanings={meanings}
-      hint={(text) => t(meanings(text).length > 1 ? 'common.dateUnclear' : 'common.dateUnread', { typed: text.trim() })}
+      hint={(text) => t(meanings(text).length > 1 ? 'common.dateUnclear' : unread, { typed: text.trim() })}
       placeholder={t('common.datePlaceholder')}
     />
   );

@@ -87,7 +87,7 @@ export const dossier = entity('Dossier', {
     bac: group({ fr: 'Baccalauréat', en: 'Baccalaureate' })({
       BaccalaureatId: ref({ fr: 'Baccalauréat', en: 'Baccalaureate', nullable: true }),
       SpecialiteBac: text({ fr: 'Spécialité du bac', en: 'Bac speciality', always: true }),
-      AnneeBac: text({ fr: 'Année du bac', en: 'Bac year', always: true }),
+      AnneeBac: text({ fr: 'Année du bac', en: 'Bac year', isYear: true, always: true }),
       MentionId: ref({ fr: 'Mention', en: 'Honours', always: true, nullable: true }),
       EtablissementBac: text({ fr: 'Établissement du bac', en: 'Bac school', always: true }),
       EtablissementNumeroUAIBac: text({

@@ -13,6 +13,8 @@ export interface Meaning extends Words {
   readonly values?: Readonly<Record<string, Words>>;
   /** A number with a key: what cannot be one is said while it is typed, and sent all the same. */
   readonly isSiret?: true;
+  /** A text that names a year: a number that is none is refused. */
+  readonly isYear?: true;
   /** Of help and unit; the document where it is absent. */
   readonly source?: Source;
 }

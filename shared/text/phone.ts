@@ -7,12 +7,13 @@ const day = /^\s*\d{1,2}([/.-])\d{1,2}(?:\1\d{0,4})?\s*$/u;
 /** Whether a text is a telephone number: schools store one in a custom field (the service has no field for it). */
 export const isPhone = (text: string): boolean => phone.test(text);
 
-/** Its digits, a French number from 0: +33 6 12 and 0033 6 12 are 0612. */
+/** Its digits, with the country's where it is said, a French number from 0: +33 6 12 and 0033 (0)6 12 are 0612. */
 export const phoneDigits = (text: string): string =>
   text
     .replaceAll(/\(0\)/gu, '')
     .replaceAll(/[^\d+]/gu, '')
-    .replace(/^(?:\+|00)33/u, '0')
+    .replace(/^00/u, '+')
+    .replace(/^\+330?/u, '0')
     .replaceAll('+', '');
 
 /** The digits of a telephone number that is being typed; null for anything else. */

@@ -37,8 +37,8 @@ export type WalkInField = Exclude<
 type WalkInProblem = 'missing' | 'notAMail' | 'notAnInstant';
 export type WalkInProblems = Partial<Record<WalkInField, WalkInProblem>>;
 
-/** One address in the usual form; the service decides. */
-export const mailForm = /^[^\s@<>,;"]+@[^\s@<>,;"]+\.[^\s@<>,;"]{2,}$/u;
+/** One address in the usual form, without what stood around it in a mail; the service decides. */
+export const mailForm = /^[^\s@<>,;:"()]+@(?!.*\.\.)[^\s@<>,;:"()]+\.[^\s@<>,;:"().]{2,}$/u;
 
 /** What the service's document requires of a new applicant: Nom, Login, Prenoms and a Mail with its address. */
 export function applicantProblems({ nom, prenoms, login, mail, naissance }: NewApplicant): WalkInProblems {

@@ -75,6 +75,10 @@ export const common = {
     fr: 'Date attendue, par exemple 19/11/2026, «\u00A0lundi\u00A0» ou «\u00A0+7\u00A0».',
     en: 'Date expected, for example 19/11/2026, “monday” or “+7”.',
   },
+  birthUnread: {
+    fr: 'Date de naissance attendue, par exemple 12/03/2004 ou 12 mars 2004.',
+    en: 'Date of birth expected, for example 12/03/2004 or 12 March 2004.',
+  },
   monthPicker: {
     open: { fr: 'Choisir dans le mois', en: 'Choose in the month' },
     label: { fr: 'Choisir un jour', en: 'Choose a day' },
@@ -251,6 +255,8 @@ export const common = {
       fr: 'Ceci n’est pas un nombre\u00A0: tapez par exemple 12 ou 12,5, sans autre signe.',
       en: 'This is not a number: type for example 12 or 12.5, without any other sign.',
     },
+    notACount: { fr: 'Un nombre entier est attendu, par exemple 12.', en: 'A whole number is expected, for example 12.' },
+    notAYear: { fr: 'Une année a quatre chiffres, par exemple 2020.', en: 'A year has four digits, for example 2020.' },
     notEditable: {
       fr: 'Ce champ ne se change pas ainsi\u00A0: le service l’attribue, ou il demande une confirmation en ligne.',
       en: 'This field is not changed this way: the service assigns it, or it needs an online confirmation.',

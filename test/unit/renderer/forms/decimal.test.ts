@@ -21,6 +21,13 @@ describe('R2.11 a number is read as users write it, with its unit', () => {
     ['12,', null],
     ['1,2,3', null],
     ['1.250.10', null],
+    ['12 50', null],
+    ['1 20,50', null],
+    ['1 2', null],
+    ['1234 567', null],
+    ['1\u2009200,50\t', '1200.50'],
+    [' 1 000 000 ', '1000000'],
+    ['- 12', '-12'],
     ['12 %', null],
     ['douze', null],
   ])('« %s » is %s', (text, read) => expect(readDecimal(text, 'euro')).toBe(read));

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { fieldKind, isEditable, needsConfirmation, requiredFields } from '#intents/fields.ts';
+import { fieldKind, isEditable, needsConfirmation, newValueOf, requiredFields } from '#intents/fields.ts';
 import type { TypedValue, Intent, RowEdit } from '#intents/intent.ts';
 import { entities } from '#shared/entities/index.ts';
 import { plan, steps, wanted } from './given.ts';
@@ -68,6 +68,41 @@ describe('an edit of a person', () => {
     ['a flag that is neither', { field: 'Handicap', value: 'oui' }, 'notAValue'],
   ])('is refused: %s', (_what, newValue, rejection) => {
     expect(plan(edit([{ field: 'VilleNaissance', value: 'Lyon' }, newValue]))).toEqual({ ok: false, rejection });
+  });
+
+  test('blanks around what is pasted are no part of it', () => {
+    const fields = [
+      { field: 'Nom', value: ' Diallo-Bâ\t' },
+      { field: 'CanalAcquisitionId', value: '4 ' },
+    ];
+    expect(steps(edit(fields))[0]?.changes.map(({ mine }) => mine)).toEqual(['"Diallo-Bâ"', '4']);
+  });
+
+  test.each([
+    ['20', 'notAYear'],
+    ['98', 'notAYear'],
+    ['0020', 'notAYear'],
+    ['20205', 'notAYear'],
+    ['19/20', 'notAYear'],
+    ['2020', null],
+    [' 2020 ', null],
+    ['2019/2020', null],
+    ['juin 2020', null],
+    ['', null],
+  ])('« %s » as a year: %s', (value, rejection) => {
+    const newValue = newValueOf('Dossier', { field: 'AnneeBac', value }, { schoolZone: 'Europe/Paris' });
+    expect(typeof newValue === 'string' ? newValue : null).toBe(rejection);
+  });
+
+  test.each([
+    ['NbJourPeriodeEssai', '1.5', 'notACount'],
+    ['NbJourPeriodeEssai', '-3', 'notACount'],
+    ['NbJourPeriodeEssai', '45', null],
+    ['NbJourPeriodeEssai', '', null],
+    ['NbJourPresence', '1.5', null],
+  ])('%s of an agreement may be « %s »: %s', (field, value, rejection) => {
+    const newValue = newValueOf('Convention', { field, value }, { schoolZone: 'Europe/Paris' });
+    expect(typeof newValue === 'string' ? newValue : null).toBe(rejection);
   });
 
   test('R4.6 another address is a new record, which the person leads to once the service has it (I7)', () => {

@@ -101,6 +101,11 @@ describe('R4.6 a walk-in', () => {
   });
 });
 
+test.each(['mailto:zoe@exemple.fr', 'zoe@exemple.fr.', '(zoe@exemple.fr)', 'Zoé <zoe@exemple.fr>', 'zoe@exemple..fr'])(
+  'what stood around an address in a mail is no part of it: %s',
+  (mail) => expect(applicantProblems({ ...applicant, mail })).toEqual({ mail: 'notAMail' }),
+);
+
 test('R4.6 missing fields are reported one by one', () => {
   expect(applicantProblems({ nom: '', prenoms: ' ', login: '', mail: '', naissance: '1.7.' })).toEqual({
     nom: 'missing',

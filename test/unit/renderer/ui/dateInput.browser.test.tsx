@@ -36,6 +36,34 @@ test.each([
   root.unmount();
 });
 
+function Birth() {
+  const [day, setDay] = useState('');
+  return <DateInput label="Naissance" value={day} onChange={setDay} isPast />;
+}
+
+test('a birth is never ahead, and one that cannot be read is explained with dates of birth', async () => {
+  vi.useFakeTimers({ now: Date.parse('2026-11-19T10:00:00Z'), toFake: ['Date'] });
+  await startWords('fr');
+  document.body.append(place);
+  const root = createRoot(place);
+  root.render(
+    <FormatProvider language="fr" zone="Europe/Paris">
+      <Birth />
+    </FormatProvider>,
+  );
+  const field = page.getByRole('textbox', { name: 'Naissance' });
+  for (const typed of ['lundi', '31/12/2090', 'né en mars']) {
+    await field.fill(typed);
+    await userEvent.tab();
+    await expect.element(page.getByText(/^Date de naissance attendue, par exemple 12\/03\/2004/u)).toBeVisible();
+    await expect.element(field).toHaveValue(typed);
+  }
+  await field.fill('120304');
+  await userEvent.tab();
+  await expect.element(field).toHaveValue('12/03/2004');
+  root.unmount();
+});
+
 const chosen = vi.fn();
 function Hour() {
   const [time, setTime] = useState('');

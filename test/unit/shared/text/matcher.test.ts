@@ -110,6 +110,8 @@ test('a telephone number is its digits, however it is spaced; a day or a word is
   for (const typed of ['06 12 34 56 78', '06.12.34.56.78', '0612345678', '+33 6 12 34 56 78', '0033 (0)6 12345678'])
     expect([typed, typedPhone(typed)]).toEqual([typed, '0612345678']);
   expect(phoneDigits('+33 (0)6 12 34 56 78')).toBe('0612345678');
+  expect(phoneDigits('+33 06 12 34 56 78')).toBe('0612345678');
+  expect(['+32 475 12 34 56', '0032\t475.12.34.56'].map(phoneDigits)).toEqual(['32475123456', '32475123456']);
   expect(typedPhone('06 12')).toBe('0612');
   for (const typed of ['01/12', '01/12/2026', 'C00123', '12', 'martin', '2026', ''])
     expect(typedPhone(typed)).toBeNull();
