@@ -25,8 +25,8 @@ const namesDay = (text: string): boolean => /(?<!\d)\p{L}{2}|\/|\d{4}/u.test(tex
 const hasNumber = (text: string): boolean => /\d/u.test(text);
 
 /**
- * The days that a text names: « cette semaine », « en mars », « du 3 au 10 mars », « 12/03 », « depuis lundi » (the last one),
- * « à partir de lundi » (the next one). Null for none; also for « 10 - 12 », where numbers may be anything.
+ * The days that a text names: « cette semaine », « en mars », « du 3 au 10 mars », « 12/03 », « depuis lundi » (the
+ * last one), « à partir de lundi » (the next one). Null for none; also for « 10 - 12 », where numbers may be anything.
  */
 export function spanIn(
   text: string,
