@@ -7,6 +7,7 @@ import { mostUrgent } from './appearance/shown.ts';
 import type { ShownEvent, ShownKind } from './appearance/shown.ts';
 import { useFaceWords } from './appearance/useFaceWords.ts';
 import type { CampusNames } from './appearance/useFaceWords.ts';
+import { moveWhole } from './blocks.ts';
 import { EventBlock } from './EventBlock.tsx';
 import type { DrawnHours } from './layout/geometry.ts';
 import { heightOf, lengthOf, yOf } from './layout/geometry.ts';
@@ -100,6 +101,7 @@ export const DayColumn = memo(function DayColumn(props: DayColumnProps) {
         />
       )}
       <fieldset
+        ref={moveWhole}
         className="cal-day-blocks"
         aria-label={
           props.title === undefined

@@ -33,3 +33,19 @@ export function elementAt(root: ParentNode | null, place: string): HTMLElement |
 export function focusEvent(root: ParentNode | null, id: string): void {
   root?.querySelector<HTMLElement>(`[data-event="${CSS.escape(id)}"]`)?.focus();
 }
+
+/**
+ * A block that changes its place among the others of its day is moved there, and keeps the focus. React would take it
+ * out and put it in again: it gives the focus back afterwards, but the page is laid out twice for that, and a screen
+ * reader reads the block again.
+ */
+export function moveWhole(blocks: HTMLElement | null): void {
+  if (!blocks) return;
+  const put = <Of extends Node>(block: Of, before: Node | null): Of => {
+    if (block.parentNode === blocks) blocks.moveBefore(block, before);
+    else Node.prototype.insertBefore.call(blocks, block, before);
+    return block;
+  };
+  blocks.insertBefore = put;
+  blocks.appendChild = (block) => put(block, null);
+}

@@ -1,6 +1,6 @@
 import { act } from 'react';
-import { describe, expect, it } from 'vitest';
-import { at } from '#test/unit/renderer/features/calendar/fixtures.ts';
+import { describe, expect, it, vi } from 'vitest';
+import { at, eventView } from '#test/unit/renderer/features/calendar/fixtures.ts';
 import { block, press } from '#test/unit/renderer/features/calendar/show.tsx';
 import type { Span } from '#timeGrid/gesture/span.ts';
 import { events, grid, lastMove, onMove, redraw, withGrid } from './grid.tsx';
@@ -25,6 +25,27 @@ describe('the keyboard', () => {
     await redraw(grid(moved('15', span as Span))); // asserted above
     expect(block('15').closest('[data-day]')?.getAttribute('data-day')).toBe('2026-11-20');
     expect(document.activeElement).toBe(block('15'));
+  });
+
+  it('keeps the focus on an event that is moved past others of its day, which is read no second time', async () => {
+    const of = (hours: [string, string]) => [
+      eventView('a', 19, hours, 'Jury'),
+      eventView('b', 19, ['10:00', '11:00'], 'Cours'),
+      eventView('c', 19, ['13:00', '14:00'], 'Cours'),
+    ];
+    const order = () =>
+      [...document.querySelectorAll<HTMLElement>('[data-event]')].map(({ dataset }) => dataset['event']);
+    await redraw(grid(of(['09:00', '10:00'])));
+    await act(async () => block('a').focus());
+    const [moving, moves] = [block('a'), vi.fn<(event: FocusEvent) => void>()];
+    for (const type of ['focusin', 'focusout'] as const) document.addEventListener(type, moves);
+    await redraw(grid(of(['11:00', '12:00']).toSorted((a, b) => a.debut - b.debut)));
+    expect(order()).toEqual(['b', 'a', 'c']);
+    await redraw(grid(of(['15:00', '16:00']).toSorted((a, b) => a.debut - b.debut)));
+    expect(order()).toEqual(['b', 'c', 'a']);
+    for (const type of ['focusin', 'focusout'] as const) document.removeEventListener(type, moves);
+    expect([document.activeElement, block('a')]).toEqual([moving, moving]);
+    expect(moves).not.toHaveBeenCalled();
   });
 
   it('does not take the focus back once it was moved elsewhere', async () => {
