@@ -55,7 +55,11 @@ export function useInSight(
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [scroller, first]);
   useLayoutEffect(() => {
-    if (scroller.current && kept.current !== null) bring(scroller.current, kept.current);
+    const element = scroller.current;
+    if (!element || kept.current === null) return undefined;
+    // Where it stands decides on which side its panel is drawn.
+    if (kept.current === openEvent) return bring(element, openEvent);
+    return onceLaidOut(element, () => kept.current === today && bring(element, today));
     // What is around it changed its place.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [scroller, first, width, room, height, hours]);
@@ -83,6 +87,19 @@ export function useInSight(
     element?.addEventListener('scroll', onScroll, { signal: listening.signal });
     return () => listening.abort();
   }, [scroller]);
+}
+
+/**
+ * Runs within the next frame, once it is laid out and before it is painted: what is read then is known already, where
+ * an effect that reads it has the page laid out once more. Returns the function that stops it.
+ */
+function onceLaidOut(element: Element, run: () => void): () => void {
+  const observer = new ResizeObserver(() => {
+    observer.disconnect();
+    run();
+  });
+  observer.observe(element); // told of its size first, whether or not it changed
+  return () => observer.disconnect();
 }
 
 /** Scrolls to today where it is among the days on screen. */

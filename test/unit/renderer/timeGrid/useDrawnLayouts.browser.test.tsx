@@ -159,6 +159,16 @@ describe('performance: a week that scrolls sideways', () => {
     await vi.waitUntil(() => has('9-8') && has('13-8'));
   });
 
+  it('is not laid out by itself as its hours change: today is brought into sight once its frame is', async () => {
+    drawOnce(crowded(16, 6), '2026-11-16');
+    await allDrawn();
+    const measured = vi.spyOn(Element.prototype, 'getBoundingClientRect');
+    drawOnce([...crowded(16, 6), eventView('late', 16, ['21:00', '22:00'], 'X')], '2026-11-16');
+    expect(measured).not.toHaveBeenCalled();
+    await vi.waitUntil(() => measured.mock.contexts.some((each) => (each as Element).matches('.cal-day[data-today]'))); // called on elements alone
+    measured.mockRestore();
+  });
+
   it('lays another week out once, however wide the days before were', async () => {
     drawOnce(crowded(9, 9), '2026-11-09');
     await allDrawn();
