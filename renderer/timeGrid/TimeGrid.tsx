@@ -1,4 +1,4 @@
-import { useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { KeyboardEvent, MouseEvent, PointerEvent as ReactPointerEvent, ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
@@ -11,7 +11,7 @@ import { blockAt, elementAt, eventIdAt, idOf, isIn, placeAt, placeOf } from './b
 import { CursorHandle, CursorLine } from './Cursor.tsx';
 import type { Cursor } from './Cursor.tsx';
 import { DayColumn } from './DayColumn.tsx';
-import { beginDrag, isGiven, pointAt, showEdge, showWhole } from './drag.ts';
+import { isGiven, pointAt, showEdge, showWhole } from './drag.ts';
 import type { Columns, DragScene } from './drag.ts';
 import type { Span } from './gesture/span.ts';
 import { dragNew, sameSpan, snapStep } from './gesture/span.ts';
@@ -27,6 +27,7 @@ import { dayAt, instantAt } from './layout/schoolDay.ts';
 import { OverflowList } from './OverflowList.tsx';
 import type { OpenOverflow } from './OverflowList.tsx';
 import { useColumnWidths } from './useColumnWidths.ts';
+import { useDrag } from './useDrag.ts';
 import { useDrawnHours } from './useDrawnHours.ts';
 import { useDrawnLayouts } from './useDrawnLayouts.ts';
 import { useInHand } from './useInHand.ts';
@@ -198,12 +199,11 @@ export function TimeGrid<Column extends TimeColumn<ShownEvent>>({
     const [source, target] = [columns[at.from], columns[at.to]];
     if (to && source && target) to({ from: source, to: target, span, isByKey });
   };
-  const press = useEffectEvent((event: PointerEvent) => {
-    if (!scroller.current || !area.current || !ghosts.current || event.button !== 0 || !event.isPrimary) return;
-    if (!onMove) return;
+  useDrag(area, columns, (event): DragScene | null => {
+    if (!scroller.current || !area.current || !ghosts.current || !onMove) return null;
     const id = eventIdAt(event.target);
     const assignment = id === null ? undefined : onAssign?.(id);
-    const scene: DragScene = {
+    return {
       scroller: scroller.current,
       area: area.current,
       ghosts: ghosts.current,
@@ -238,14 +238,7 @@ export function TimeGrid<Column extends TimeColumn<ShownEvent>>({
           if (column) onCreate(span, column);
         }),
     };
-    beginDrag(scene, event);
   });
-  useLayoutEffect(() => {
-    const element = area.current;
-    const listen = (event: PointerEvent): void => press(event);
-    element?.addEventListener('pointerdown', listen);
-    return () => element?.removeEventListener('pointerdown', listen);
-  }, []);
 
   const pointOf = (pointer: MouseEvent): GridPoint | null =>
     area.current && pointAt({ area: area.current, edges, hours }, pointer);

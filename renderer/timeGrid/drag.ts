@@ -58,9 +58,9 @@ const threshold = 4;
 
 /**
  * Follows the pointer from press to release: ghosts are drawn directly, and React is notified only at the end. Escape
- * or a lost pointer cancels without a change.
+ * or a lost pointer cancels without a change, as does `left`: the days left the screen.
  */
-export function beginDrag(scene: DragScene, press: PointerEvent): void {
+export function beginDrag(scene: DragScene, press: PointerEvent, left: AbortSignal): void {
   const from = pointAt(scene, press);
   const grip = gripAt(scene, press, from);
   if (!grip || (grip.kind === 'new' && !scene.create)) return;
@@ -112,6 +112,10 @@ export function beginDrag(scene: DragScene, press: PointerEvent): void {
     delete scene.scroller.dataset['dragging'];
     for (const block of lifted) delete block.dataset['lifted'];
   };
+  const cancel = (): void => {
+    if (stopScroll) swallowClick(false);
+    end();
+  };
 
   const onMove = (event: PointerEvent): void => {
     if (event.pointerId !== press.pointerId) return;
@@ -149,14 +153,14 @@ export function beginDrag(scene: DragScene, press: PointerEvent): void {
     if (event.key !== 'Escape' || !stopScroll) return;
     event.preventDefault();
     event.stopPropagation();
-    swallowClick(false);
-    end();
+    cancel();
   };
 
   window.addEventListener('pointermove', onMove, options);
   window.addEventListener('pointerup', onUp, options);
   window.addEventListener('pointercancel', end, options);
   window.addEventListener('blur', end, { signal: listening.signal });
+  left.addEventListener('abort', cancel, { signal: listening.signal });
   window.addEventListener('keydown', onKey, options);
   window.addEventListener('keyup', onKey, options);
 }

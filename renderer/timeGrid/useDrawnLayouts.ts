@@ -1,6 +1,7 @@
 import { startTransition, useEffect, useMemo, useState } from 'react';
 import type { RefObject } from 'react';
 import type { ShownEvent } from './appearance/shown.ts';
+import { keyOf } from './layout/layoutDay.ts';
 import type { DayLayout, TimeColumn } from './layout/layoutDay.ts';
 
 type Layout = DayLayout<ShownEvent>;
@@ -59,9 +60,6 @@ export function useDrawnLayouts(scroller: RefObject<HTMLElement | null>, drawing
 const many = 4;
 const haveManyCome = (known: Layout | undefined, newest: Layout): boolean =>
   known !== undefined && newest.focusTargets.length >= known.focusTargets.length + many;
-
-/** A column of a person or a campus is one of another day as well. */
-const keyOf = ({ id, day }: TimeColumn<ShownEvent>): string => `${id} ${day.day}`;
 
 /** What each column shows. */
 class Turns {

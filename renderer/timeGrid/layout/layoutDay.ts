@@ -36,6 +36,9 @@ export interface TimeColumn<Event extends Timed> {
   readonly events: readonly Event[];
 }
 
+/** A column of a person or a campus is one of another day as well. */
+export const keyOf = ({ id, day }: TimeColumn<Timed>): string => `${id} ${day.day}`;
+
 export interface Placed<Event extends Timed> extends Slice, ColumnSpan {
   readonly event: Event;
 }

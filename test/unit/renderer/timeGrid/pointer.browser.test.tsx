@@ -2,6 +2,7 @@ import { act } from 'react';
 import { describe, expect, it } from 'vitest';
 import { at } from '#test/unit/renderer/features/calendar/fixtures.ts';
 import { block, drag } from '#test/unit/renderer/features/calendar/show.tsx';
+import { TimeGrid } from '#timeGrid/TimeGrid.tsx';
 import {
   clashAt,
   events,
@@ -35,6 +36,20 @@ describe('the pointer', () => {
     expect(onMove).toHaveBeenCalledOnce();
     expect(lastMove()).toEqual(['5', { debut: at(18, '10:30'), fin: at(18, '13:30') }]);
     expect(ghosts()).toHaveLength(0);
+  });
+
+  it.each([
+    [
+      'other days are shown',
+      () => redraw(<TimeGrid {...grid(events).props} columns={grid(events).props.columns.slice(1)} />),
+    ],
+    ['the grid leaves the screen', () => redraw(null)],
+  ])('moves nothing where %s while it drags', async (_what, leave) => {
+    await drag(block('15'), [point('2026-11-19', 10.75), point('2026-11-19', 13)], { hold: true });
+    await leave();
+    expect(ghosts()).toHaveLength(0);
+    await act(async () => window.dispatchEvent(new PointerEvent('pointerup', { pointerId: 1 })));
+    expect(onMove).not.toHaveBeenCalled();
   });
 
   it('has its own cursor while it drags, which no block inherits', async () => {
