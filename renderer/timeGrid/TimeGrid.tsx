@@ -78,8 +78,11 @@ export interface TimeGridProps<Column extends TimeColumn<ShownEvent>> extends Ev
   readonly draft?: Drawn | null;
   /** Whom or what an event would need there while they are taken, or why it cannot go there; empty: neither. */
   readonly clashAt?: (id: string, span: Span, column: Column) => string;
-  /** Moved or resized by the pointer; undefined: none is. `from`: the events as they were when the drag began. */
-  readonly onMove?: (id: string, span: Span, from?: readonly EventView[]) => void;
+  /**
+   * Moved or resized by the pointer; undefined: none is. `from`: the events as they were when the drag began. What was
+   * drawn of the drag stays until the promise resolves.
+   */
+  readonly onMove?: (id: string, span: Span, from: readonly EventView[]) => Promise<void>;
   /** One key step. */
   readonly onNudge?: (id: string, span: Span) => void;
   /** Dragged with Ctrl: creates a copy there. */
@@ -223,8 +226,9 @@ export function TimeGrid<Column extends TimeColumn<ShownEvent>>({
       },
       drop(dragged, span, at, then) {
         const shown = then.find((each) => each.id === dragged);
-        if (isGiven(columns, at)) give(assignment, at, shown && sameSpan(span, shown) ? null : span);
-        else onMove(dragged, span, then);
+        if (!isGiven(columns, at)) return onMove(dragged, span, then);
+        give(assignment, at, shown && sameSpan(span, shown) ? null : span);
+        return null;
       },
       // A copy keeps its people and its campus: it would not stand in the column of another person.
       copy(dragged, span, at) {

@@ -35,8 +35,8 @@ export interface DragScene {
   timeRange(debut: number, fin: number): string;
   /** Whom or what the event would need there while they are taken; empty: nobody. Called while it is dragged. */
   clashAt(id: string, span: Span, column: number): string;
-  /** `from`: the events as they were when the drag began. */
-  drop(id: string, span: Span, columns: Columns, from: readonly EventView[]): void;
+  /** `from`: the events as they were when the drag began. Resolves once they are drawn there; null: at once. */
+  drop(id: string, span: Span, columns: Columns, from: readonly EventView[]): Promise<void> | null;
   /** Released with Ctrl: the event stays, and a copy is made. */
   copy(id: string, span: Span, columns: Columns): void;
   /** Undefined: nothing is created by drawing over an empty part. */
@@ -104,17 +104,35 @@ export function beginDrag(scene: DragScene, press: PointerEvent, left: AbortSign
     scene.scroller.dataset['dragging'] = '';
     lift();
   };
-  const end = (): void => {
+  const stop = (): void => {
     listening.abort();
     stopScroll?.();
-    scene.ghosts.replaceChildren();
-    scene.ghosts.removeAttribute('data-copies');
     delete scene.scroller.dataset['dragging'];
+  };
+  /** `drawn`: of this drag; another one may have begun since. */
+  const clear = (drawn: readonly Element[]): void => {
+    for (const ghost of drawn) ghost.remove();
     for (const block of lifted) delete block.dataset['lifted'];
+  };
+  const end = (): void => {
+    stop();
+    // Of a press that drags nothing, what is drawn there is an event that is being written.
+    if (stopScroll) clear([...scene.ghosts.children]);
+    scene.ghosts.removeAttribute('data-copies');
   };
   const cancel = (): void => {
     if (stopScroll) swallowClick(false);
     end();
+  };
+  /** The ghost stands there until the event does. */
+  const drop = async (id: string, span: Span, at: Columns): Promise<void> => {
+    const drawn = [...scene.ghosts.children];
+    stop();
+    try {
+      await scene.drop(id, span, at, scene.events);
+    } finally {
+      clear(drawn);
+    }
   };
 
   const onMove = (event: PointerEvent): void => {
@@ -129,16 +147,13 @@ export function beginDrag(scene: DragScene, press: PointerEvent, left: AbortSign
   };
   const onUp = (event: PointerEvent): void => {
     if (event.pointerId !== press.pointerId) return;
-    const dragged = stopScroll !== null;
-    end();
-    if (!dragged) return;
+    if (!stopScroll) return end();
     swallowClick(true);
-    if (!target) return;
-    if (grip.kind === 'new') return create?.(target, from.column);
     const at = across(column);
-    if (sameSpan(target, grip.span) && !isGiven(columns, at)) return undefined;
-    if (grip.kind === 'move' && isCopy(event)) return scene.copy(grip.id, target, at);
-    return scene.drop(grip.id, target, at, scene.events);
+    if (!target || (grip.kind !== 'new' && sameSpan(target, grip.span) && !isGiven(columns, at))) return end();
+    if (grip.kind !== 'new' && !isCopy(event)) return void drop(grip.id, target, at);
+    end();
+    return grip.kind === 'new' ? create?.(target, from.column) : scene.copy(grip.id, target, at);
   };
   const onKey = (event: KeyboardEvent): void => {
     if (event.key === 'Alt' && stopScroll) {

@@ -125,7 +125,7 @@ export function useCalendarCommands({ period, pointed, onChoose }: Options) {
     grid: {
       picked,
       onSelect: choice.choose,
-      onMove: moving.onMove,
+      onMove: moving.onDrop,
       onNudge: moving.onNudge,
       onCopy: (id: string, span: Span): void => void (moving.refusesApplication(id) || copying.onCopy(id, span)),
     },
@@ -292,9 +292,13 @@ function useChoice(
 
 const setSelected = (id: string | null): void => adjust('calendar', { selected: id });
 
+const newSubmission = (): Submission => ({ id: crypto.randomUUID() });
+
 interface Moving {
-  /** By the pointer or a dialog: one change. `from`: the events as they were shown when it began. */
+  /** By a dialog or a menu: one change. `from`: the events as they were shown when it began. */
   readonly onMove: (id: string, span: Span, from?: readonly EventView[]) => void;
+  /** The same by the pointer; resolves once its ghost may leave. */
+  readonly onDrop: (id: string, span: Span, from: readonly EventView[]) => Promise<void>;
   /** By a key: one step of a gesture of several keys. */
   readonly onNudge: (id: string, span: Span) => void;
   /** The event, with those that are chosen together with it. */
@@ -328,16 +332,19 @@ function useMoving(
       });
     return application !== undefined;
   };
-  const moveTo = (
+  const moveTo = async (
     id: string,
     span: Span,
     submissionOf: (ids: readonly string[]) => Submission,
-    then: readonly EventView[] = events,
-  ): void => {
-    const event = then.find((each) => each.id === id);
+    {
+      from = events,
+      isByPointer = false,
+    }: { readonly from?: readonly EventView[] | undefined; readonly isByPointer?: boolean } = {},
+  ): Promise<void> => {
+    const event = from.find((each) => each.id === id);
     if (refusesApplication(id) || !event) return;
     const together = togetherWith(event, events, picked).map(
-      (each) => then.find((other) => other.id === each.id) ?? each,
+      (each) => from.find((other) => other.id === each.id) ?? each,
     );
     const places = placesFor(event, span, together, format.zone);
     const submission = submissionOf([...places.keys()]);
@@ -358,18 +365,21 @@ function useMoving(
           when: format.timeRange(span.debut, span.fin),
           duration: format.duration(span.fin - span.debut),
         });
-    move(places, {
+    const drawn = move(places, {
       submission,
       said,
       from: together.filter((each) => places.has(each.id)),
+      isByPointer,
     });
     goTo(span);
     // It may go to days that are not drawn yet.
     focusRow(id);
+    await drawn;
   };
   return {
-    onMove: (id, span, from) => moveTo(id, span, () => ({ id: crypto.randomUUID() }), from),
-    onNudge: (id, span) => moveTo(id, span, gesture.press),
+    onMove: (id, span, from) => void moveTo(id, span, newSubmission, { from }),
+    onDrop: (id, span, from) => moveTo(id, span, newSubmission, { from, isByPointer: true }),
+    onNudge: (id, span) => void moveTo(id, span, gesture.press),
     togetherWith: (event) => togetherWith(event, events, picked),
     refusesApplication,
   };

@@ -1,4 +1,5 @@
 import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { EventView } from '#cache/queries/views.ts';
 import { savingMove } from '#stores/moved.ts';
 import type { Submission } from '#sync/ports.ts';
@@ -14,7 +15,12 @@ export interface HowMoved {
   readonly said?: string;
   /** Where the events were when the user began: the base of the change (I12). */
   readonly from?: readonly EventView[];
+  /** By the pointer: their ghosts stand there until they are drawn. */
+  readonly isByPointer?: boolean;
 }
+
+/** How long ghosts stand in place of events that are being saved. Milliseconds. */
+const longestGhost = 200;
 
 interface Move {
   readonly places: Places;
@@ -30,12 +36,17 @@ interface DrawnMove {
 /**
  * Events with pending moves applied, from the frame of the gesture on. One change of the same events is saved at a
  * time; of those made meanwhile only the last counts. A change that cannot be saved is reverted. Until it is saved, an
- * event has no mark: « En attente » of an older change would say that the new place is kept (I2).
+ * event has no mark: « En attente » of an older change would say that the new place is kept (I2). What the pointer
+ * dropped is saved first and drawn once, when it is kept: its ghost stands there already. `move` resolves once the
+ * events themselves do, or the change could not be saved.
  */
 export function useMoves(
   events: readonly EventView[],
   keep: (places: Places, how: HowMoved) => Promise<boolean>,
-): { readonly shown: readonly ShownEvent[]; readonly move: (places: Places, how?: HowMoved) => void } {
+): {
+  readonly shown: readonly ShownEvent[];
+  readonly move: (places: Places, how?: HowMoved) => Promise<void>;
+} {
   /** By the events that move together; the last requested is last. */
   const [wanted, setWanted] = useState<ReadonlyMap<string, DrawnMove>>(new Map());
   const latest = useRef({
@@ -65,10 +76,13 @@ export function useMoves(
         continue;
       }
       state.wanted.delete(key);
+      const { events: keptIn } = state;
+      const isDone = !kept || isIn(keptIn, places);
       setWanted((all) => {
+        if (isDone && !all.has(key)) return all;
         const open = new Map(all);
-        if (kept) open.set(key, { places, keptIn: state.events });
-        else open.delete(key);
+        if (isDone) open.delete(key);
+        else open.set(key, { places, keptIn });
         return open;
       });
     }
@@ -76,19 +90,30 @@ export function useMoves(
   }, []);
 
   const move = useCallback(
-    (places: Places, how: HowMoved = {}): void => {
+    async (places: Places, how: HowMoved = {}): Promise<void> => {
       const key = [...places.keys()].sort().join(' ');
       const { wanted: asked, keeping } = latest.current;
       const before = asked.get(key);
       const isSkipped = before !== undefined && before !== keeping.get(key);
-      asked.set(key, isSkipped ? goingOn({ places, how }, before) : { places, how });
-      setWanted((all) => {
-        const open = [...all].filter(
-          ([other, each]) => other !== key && (each.keptIn === null || each.keptIn === latest.current.events),
-        );
-        return new Map([...open, [key, { places, keptIn: null }]]);
-      });
-      void savingMove(() => pump(key));
+      const next = isSkipped ? goingOn({ places, how }, before) : { places, how };
+      asked.set(key, next);
+      const draw = (): void =>
+        setWanted((all) => {
+          const open = [...all].filter(
+            ([other, each]) => other !== key && (each.keptIn === null || each.keptIn === latest.current.events),
+          );
+          return new Map([...open, [key, { places, keptIn: null }]]);
+        });
+      const isDrawnLater = how.isByPointer === true;
+      if (!isDrawnLater) draw();
+      const { promise: isOver, resolve } = Promise.withResolvers<void>();
+      void savingMove(() => pump(key)).finally(resolve);
+      if (!isDrawnLater) return;
+      const late = setTimeout(resolve, longestGhost);
+      await isOver;
+      clearTimeout(late);
+      // Before its ghost leaves.
+      if (asked.get(key) === next) flushSync(draw);
     },
     [pump],
   );
@@ -106,7 +131,7 @@ export function useMoves(
       const { debut, fin, isKept } = place;
       return isKept ? { ...event, debut, fin } : { ...event, debut, fin, mark: null, isUnkept: true };
     });
-    return moved.toSorted(byStart);
+    return moved.every((event, at) => event === events[at]) ? events : moved.toSorted(byStart);
   }, [events, wanted]);
   return { shown, move };
 }
@@ -116,3 +141,7 @@ const goingOn = ({ places, how }: Move, skipped: Move): Move => ({
   places,
   how: { ...how, from: skipped.how.from ?? [] },
 });
+
+/** Whether events are at these places already. */
+const isIn = (events: readonly EventView[], places: Places): boolean =>
+  [...places].every(([id, place]) => events.some((event) => event.id === id && sameSpan(event, place)));

@@ -73,8 +73,8 @@ export interface Period extends ShownEvents {
   readonly away: PeriodEvents;
   /** Shows the changes of others that wait. */
   readonly showAll: () => void;
-  /** Moves events; keeps the change, and puts them back where that fails. */
-  readonly move: (places: Places, how?: HowMoved) => void;
+  /** Moves events; keeps the change, and puts them back where that fails (`useMoves`). */
+  readonly move: (places: Places, how?: HowMoved) => Promise<void>;
   /** Shows the day of a span. */
   readonly goTo: (span: Span) => void;
   /** Shows the days before or after those on screen. */

@@ -24,7 +24,9 @@ const cancelled = eventView('27', 20, ['15:45', '17:15'], 'Droit social', { type
 export const events: readonly EventView[] = [atelier, jury, juryAlso, ines, cancelled];
 
 const noClash: ReadonlyMap<string, EventView> = new Map();
-export const onMove = vi.fn<(id: string, span: Span, from?: readonly EventView[]) => void>();
+export const onMove = vi.fn<(id: string, span: Span, from?: readonly EventView[]) => Promise<void>>(
+  async () => undefined,
+);
 export const clashAt = vi.fn<(id: string, span: Span) => string>(() => '');
 export const onCreate = vi.fn<(slot: Slot) => void>();
 export const onCopy = vi.fn<(id: string, span: Span) => void>();
@@ -56,7 +58,7 @@ export const grid = (
     onCopy={onCopy}
     onSelect={onSelect}
     onMove={onMove}
-    onNudge={onMove}
+    onNudge={(id, span) => void onMove(id, span)}
     onCreate={onCreate}
   />
 );

@@ -38,6 +38,21 @@ describe('the pointer', () => {
     expect(ghosts()).toHaveLength(0);
   });
 
+  it('leaves the ghost where an event was dropped until it is drawn there, and none of a press that drags nothing', async () => {
+    const drawn = Promise.withResolvers<void>();
+    onMove.mockReturnValueOnce(drawn.promise);
+    const path = [point('2026-11-17', 10), point('2026-11-17', 10.5), point('2026-11-18', 11.4)] as const;
+    await drag(block('5'), path);
+    expect(onMove).toHaveBeenCalledOnce();
+    expect(ghosts().map(({ textContent }) => textContent)).toEqual([expect.stringContaining('Jury BTS')]);
+    expect(block('5').hasAttribute('data-lifted')).toBe(true);
+    await drag(block('15'), [point('2026-11-19', 10.75)]);
+    expect(ghosts()).toHaveLength(1);
+    await act(async () => drawn.resolve());
+    expect(ghosts()).toHaveLength(0);
+    expect(block('5').hasAttribute('data-lifted')).toBe(false);
+  });
+
   it.each([
     [
       'other days are shown',

@@ -49,7 +49,7 @@ const linked = [
   eventView('b', 19, ['10:00', '11:00'], 'B', { enseignants: 'MOREL Paul', group: 'g' }),
 ];
 const onNudge = vi.fn<(id: string, span: Span) => void>();
-const onMove = vi.fn<(id: string, span: Span) => void>();
+const onMove = vi.fn<(id: string, span: Span) => Promise<void>>(async () => undefined);
 const onCopy = vi.fn<(id: string, span: Span) => void>();
 const assignment = vi.fn<(id: string, how: Parameters<Assignment>[0]) => void>();
 const onAssign =

@@ -1,5 +1,5 @@
 import { act, useLayoutEffect } from 'react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { EventView } from '#cache/queries/views.ts';
 import { useMoves } from '#features/calendar/period/useMoves.ts';
 import type { HowMoved } from '#features/calendar/period/useMoves.ts';
@@ -14,11 +14,13 @@ const other = eventView('2', 19, ['14:00', '15:00'], 'Cours', { mark: 'conflict'
 const later = { debut: at(19, '10:15'), fin: at(19, '11:15') };
 const keep = vi.fn<(places: Places, how: HowMoved) => Promise<boolean>>();
 let seen: readonly ShownEvent[] = [];
-let move: (places: Places, how?: HowMoved) => void = () => undefined;
+let move: (places: Places, how?: HowMoved) => Promise<void> = async () => undefined;
+let drawings = 0;
 
 function Probe({ events }: { readonly events: readonly EventView[] }) {
   const moves = useMoves(events, keep);
   useLayoutEffect(() => {
+    drawings += 1;
     seen = moves.shown;
     move = moves.move;
   });
@@ -50,6 +52,50 @@ it('I2 a move that could not be kept is where it was, with the mark that it had'
   await act(async () => move(new Map([['1', later]])));
   await act(async () => saving.resolve(false));
   expect(look()).toEqual([[waiting.debut, 'waiting', false], untouched]);
+});
+
+describe('what the pointer dropped, whose ghost stands at its place', () => {
+  it('is drawn once, when it is kept', async () => {
+    keep.mockImplementationOnce(async () => {
+      await shown.redraw(<Probe events={[{ ...waiting, ...later }, other]} />);
+      return true;
+    });
+    drawings = 0;
+    await act(async () => move(new Map([['1', later]]), { isByPointer: true }));
+    expect(look()).toEqual([[later.debut, 'waiting', false], untouched]);
+    expect(drawings).toBe(1);
+  });
+
+  it('I2 is drawn without its mark where the disk is slow, before its ghost leaves', async () => {
+    const saving = Promise.withResolvers<boolean>();
+    keep.mockReturnValueOnce(saving.promise);
+    await act(async () => move(new Map([['1', later]]), { isByPointer: true }));
+    expect(look()).toEqual([[later.debut, null, true], untouched]);
+    await act(async () => saving.resolve(true));
+    expect(look()).toEqual([[later.debut, 'waiting', false], untouched]);
+  });
+
+  it('I2 stays where it was, where it could not be kept', async () => {
+    keep.mockResolvedValueOnce(false);
+    drawings = 0;
+    await act(async () => move(new Map([['1', later]]), { isByPointer: true }));
+    expect(look()).toEqual([[waiting.debut, 'waiting', false], untouched]);
+    expect(drawings).toBe(0);
+  });
+
+  it('stands where it was dropped last, of two drops while the first is being saved', async () => {
+    const saving = Promise.withResolvers<boolean>();
+    const last = { debut: at(19, '13:00'), fin: at(19, '14:00') };
+    keep.mockReturnValueOnce(saving.promise).mockResolvedValueOnce(true);
+    await act(async () => {
+      const first = move(new Map([['1', later]]), { isByPointer: true });
+      await move(new Map([['1', last]]), { isByPointer: true });
+      expect(look()[0]).toEqual([last.debut, null, true]);
+      saving.resolve(true);
+      await first;
+    });
+    expect(seen.find(({ id }) => id === '1')?.debut).toBe(last.debut);
+  });
 });
 
 it('keeps the order of time, on which views rely, while a move is being saved', async () => {
