@@ -98,7 +98,7 @@ function onceLaidOut(element: Element, run: () => void): () => void {
     observer.disconnect();
     run();
   });
-  observer.observe(element); // told of its size first, whether or not it changed
+  observer.observe(element); // hears of its size first, whether or not it changed
   return () => observer.disconnect();
 }
 
