@@ -4,9 +4,7 @@ import type { RowView } from '#cache/queries/peopleHooks.ts';
 import { useLinkedRows } from '#cache/queries/references.ts';
 import { Block } from '#pages/Block.tsx';
 import { EntityPage } from '#pages/EntityPage.tsx';
-import { BillingCaseByNumber } from '#pages/ledger/BillingCaseByNumber.tsx';
-import { Ledger } from '#pages/ledger/Ledger.tsx';
-import { useLedger } from '#pages/ledger/useLedger.ts';
+import { LedgerBlock } from '#pages/ledger/LedgerBlock.tsx';
 import { RowLinks } from '#pages/RowLinks.tsx';
 import { useReceived } from '#pages/useReceived.ts';
 import type { Page } from '#stores/place.ts';
@@ -19,7 +17,6 @@ export function ClientPage({ page }: { readonly page: Page<'Client'> }) {
   // The service gives a client by what it refers to, and not by its own number.
   const received = useReceived('Client', reference === null ? [] : [reference]);
   const linked = useLinked(client);
-  const { rows, received: ledgerReceived } = useLedger([], [page.id]);
   return (
     <EntityPage
       page={page}
@@ -53,20 +50,8 @@ export function ClientPage({ page }: { readonly page: Page<'Client'> }) {
         },
         {
           id: 'ledger',
-          label: t('finance.part.balances'),
-          content: (
-            <Block title={t('finance.part.balances')} {...(ledgerReceived && { received: ledgerReceived })}>
-              <Ledger
-                label={t('finance.part.balances')}
-                rows={rows}
-                received={ledgerReceived}
-                empty={t('finance.ledger.none')}
-              />
-              <div className="mt-4">
-                <BillingCaseByNumber of={[page.id]} />
-              </div>
-            </Block>
-          ),
+          label: t('pages.ledger.total.balance'),
+          content: <LedgerBlock clients={[page.id]} />,
         },
       ]}
     />

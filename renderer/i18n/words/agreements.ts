@@ -75,8 +75,6 @@ export const agreements = {
       fr: 'Le service crée l’affaire qui portera la facturation. Carnet ne sait pas si un autre poste l’a déjà fait.',
       en: 'The service creates the case that will hold the billing. Carnet does not know whether another workstation has already done so.',
     },
-    ledger: { fr: 'Solde', en: 'Balance' },
-    noLedger: { fr: 'Aucune ligne de solde de ces clients sur ce poste.', en: 'No balance line of these clients on this workstation.' },
   },
   import: {
     choose: { fr: 'Reprendre un brouillon', en: 'Import a draft' },

@@ -60,11 +60,8 @@ export const finance = {
       en: 'The service gives a number without saying of what: an agreement and a learner may have the same.',
     },
   },
-  ledger: {
-    none: { fr: 'Aucune ligne de ce client sur ce poste.', en: 'No line of this client on this workstation.' },
-    noneOfCase: { fr: 'Le service n’a aucune ligne pour cette affaire.', en: 'The service has no line for this billing case.' },
-  },
   case: {
+    noLines: { fr: 'Le service n’a aucune ligne pour cette affaire.', en: 'The service has no line for this billing case.' },
     note: {
       fr: 'Le service donne les soldes d’une affaire à la fois. Voici les affaires reçues sur ce poste, celles en retard d’abord.',
       en: 'The service gives the balances of one billing case at a time. These were received on this workstation, overdue ones first.',

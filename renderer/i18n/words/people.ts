@@ -208,7 +208,6 @@ export const people = {
   },
   money: {
     noClients: { fr: 'Aucun client.', en: 'No client.' },
-    none: { fr: 'Aucune ligne de solde sur ce poste.', en: 'No balance line on this workstation.' },
     how: {
       fr: 'Lignes des affaires de ses dossiers et des clients de ses conventions.',
       en: 'Lines of the billing cases of their applications and of the clients of their agreements.',

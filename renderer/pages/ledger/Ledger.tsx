@@ -145,7 +145,7 @@ const widths: Readonly<Record<string, string>> = {
 const details: ReadonlySet<string> = new Set(['AffaireId', 'LibellePeriode']);
 
 /** Lines of the ledger, a debit or a credit each. */
-export function LedgerTable({ label, rows }: { readonly label: string; readonly rows: readonly RowView[] }) {
+function LedgerTable({ label, rows }: { readonly label: string; readonly rows: readonly RowView[] }) {
   const { t } = useTranslation();
   const empty = t('forms.empty');
   const columns = useOwnLineColumns().map((column) => plainColumn(column, empty));
@@ -200,7 +200,10 @@ export function Ledger({
           label={t('pages.ledger.which')}
           value={side}
           onChange={setSide}
-          options={sides.map((id) => ({ id, label: t(`pages.ledger.side.${id}`) }))}
+          options={sides.map((id) => ({
+            id,
+            label: t(id === 'all' ? 'pages.ledger.allLines' : `pages.ledger.total.${id}`),
+          }))}
         />
       </div>
       <LedgerTable label={label} rows={shown} />

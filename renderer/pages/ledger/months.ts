@@ -1,3 +1,4 @@
+import { addMonths } from '#shared/text/when/civil.ts';
 import type { LedgerLine } from './ledgerLine.ts';
 
 /** One month of the ledger, in cents. */
@@ -30,7 +31,4 @@ export function monthsOf(lines: readonly LedgerLine[]): readonly LedgerMonth[] {
   return months;
 }
 
-function after(month: string): string {
-  const [year = 0, number = 0] = month.split('-').map(Number);
-  return number === 12 ? `${year + 1}-01` : `${year}-${String(number + 1).padStart(2, '0')}`;
-}
+const after = (month: string): string => addMonths(`${month}-01`, 1).slice(0, 7);

@@ -230,7 +230,7 @@ test('R1.1 the ledger is received one billing case at a time, and shows what is 
   });
   await expect(page.locator('[data-total=overdue]')).not.toContainText(/^En retard0,00/u);
   await expect(page.locator('[data-total=overdue]')).toContainText('depuis le');
-  await expect(page.getByRole('table', { name: 'Soldes', exact: true })).toContainText('Facture');
+  await expect(page.getByRole('table', { name: 'Solde', exact: true })).toContainText('Facture');
   await page.getByRole('radio', { name: 'Crédits' }).click();
   await expect(page.getByText('Aucune ligne de ce côté.')).toBeVisible();
   await page.keyboard.press('Backspace');

@@ -155,7 +155,7 @@ test('R3.6 an agreement, a sequence, a track and a billing case that are kept of
     await page.getByRole('radio', { name: 'Soldes' }).click();
     await lineOf(`n° ${billingCase}`).click();
     await page.keyboard.press('Enter');
-    await expect(table('Soldes')).toBeVisible();
+    await expect(table('Solde')).toBeVisible();
     await look(page, 'fr', 'balance-offline');
     await proxy.restore();
     await expect(page.getByRole('banner')).toContainText('En ligne', { timeout: 30_000 });

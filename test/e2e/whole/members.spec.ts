@@ -79,7 +79,7 @@ test('a line of the ledger: 39 members, references that lead to the client and t
   await page.getByLabel('Candidat, ou numéro d’affaire').fill(billingCase);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: `Affaire ${billingCase}` })).toBeVisible();
-  await page.getByRole('table', { name: 'Soldes', exact: true }).getByRole('button').first().click();
+  await page.getByRole('table', { name: 'Solde', exact: true }).getByRole('button').first().click();
   await expectEvery('BalanceClient');
   await look(page, 'fr', 'row-ledger', ['zoomed']);
   await page.keyboard.press('Escape');

@@ -3,8 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useOutbox } from '#cache/queries/hooks.ts';
 import { useRowsOf } from '#cache/queries/peopleHooks.ts';
 import { Block, GoneRow } from '#pages/Block.tsx';
-import { BillingCaseByNumber } from '#pages/ledger/BillingCaseByNumber.tsx';
-import { Ledger } from '#pages/ledger/Ledger.tsx';
+import { LedgerBlock } from '#pages/ledger/LedgerBlock.tsx';
 import { Lines } from '#pages/Lines.tsx';
 import { useReceived } from '#pages/useReceived.ts';
 import { showChange, startCreating } from '#stores/place.ts';
@@ -24,8 +23,6 @@ export function BillingTab({ agreementId, name }: BillingTabProps) {
   const { t } = useTranslation();
   const received = useReceived('Client', [agreementId]);
   const clients = useRowsOf('Client', 'ReferenceId', [agreementId]);
-  const clientIds = clients.map(({ id }) => id);
-  const lines = useRowsOf('BalanceClient', 'ClientId', clientIds);
   return (
     <>
       <Block
@@ -51,17 +48,7 @@ export function BillingTab({ agreementId, name }: BillingTabProps) {
         />
         <Synchronise agreementId={agreementId} name={name} onDone={received.again} />
       </Block>
-      <Block title={t('agreements.page.ledger')} isWide>
-        <div className="mb-3">
-          <BillingCaseByNumber of={clientIds} />
-        </div>
-        <Ledger
-          label={t('agreements.page.ledger')}
-          rows={lines}
-          received={null}
-          empty={t('agreements.page.noLedger')}
-        />
-      </Block>
+      <LedgerBlock clients={clients.map(({ id }) => id)} />
     </>
   );
 }

@@ -3,8 +3,7 @@ import { useRowsById, useRowsOf } from '#cache/queries/peopleHooks.ts';
 import { useCases } from '#cache/queries/references.ts';
 import { Block } from '#pages/Block.tsx';
 import { KeepOffline } from '#pages/KeepOffline.tsx';
-import { Ledger } from '#pages/ledger/Ledger.tsx';
-import { useLedger } from '#pages/ledger/useLedger.ts';
+import { LedgerBlock } from '#pages/ledger/LedgerBlock.tsx';
 import { PageHeader } from '#pages/PageHeader.tsx';
 import { RowLinks } from '#pages/RowLinks.tsx';
 import { Screen } from '#ui/index.ts';
@@ -12,7 +11,7 @@ import { Screen } from '#ui/index.ts';
 /** The ledger of one billing case: totals as of today, lines, months, and whom they are about. */
 export function CasePage({ id }: { readonly id: string }) {
   const { t } = useTranslation();
-  const { rows, received } = useLedger([id]);
+  const rows = useRowsOf('BalanceClient', 'AffaireId', [id]);
   const clientIds = [...new Set(rows.flatMap(({ fields }) => fields.id('ClientId') ?? []))];
   const clients = useRowsById('Client', clientIds);
   const applications = useRowsOf('Dossier', 'AffaireId', [id]);
@@ -29,14 +28,7 @@ export function CasePage({ id }: { readonly id: string }) {
         <h1 className="selectable mb-3 text-subject font-bold">
           {[who, t('finance.case.one', { id })].filter(Boolean).join(' · ')}
         </h1>
-        <Block title={t('finance.part.balances')} {...(received && { received })}>
-          <Ledger
-            label={t('finance.part.balances')}
-            rows={rows}
-            received={received}
-            empty={t('finance.ledger.noneOfCase')}
-          />
-        </Block>
+        <LedgerBlock cases={[id]} empty={t('finance.case.noLines')} />
         {/* A line of an application may name no client. */}
         {(clientIds.length > 0 || applications.length > 0) && (
           <Block title={t('finance.form.for')}>

@@ -3,9 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useRowsOf } from '#cache/queries/peopleHooks.ts';
 import type { PersonView, RowView } from '#cache/queries/peopleHooks.ts';
 import { Block } from '#pages/Block.tsx';
-import { BillingCaseByNumber } from '#pages/ledger/BillingCaseByNumber.tsx';
-import { Ledger } from '#pages/ledger/Ledger.tsx';
-import { useLedger } from '#pages/ledger/useLedger.ts';
+import { LedgerBlock } from '#pages/ledger/LedgerBlock.tsx';
 import { NoLines } from '#pages/Lines.tsx';
 import { RowLinks } from '#pages/RowLinks.tsx';
 import { useReceived } from '#pages/useReceived.ts';
@@ -38,11 +36,6 @@ export function Money({
   ];
   const clientsReceived = useReceived('Client', references);
   const clients = useRowsOf('Client', 'ReferenceId', references);
-  const clientIds = clients.map(({ id }) => id);
-  const { rows, received } = useLedger(
-    applications.flatMap(({ fields }) => fields.id('AffaireId') ?? []),
-    clientIds,
-  );
   const [source] = [
     ...(learnerId === undefined ? [] : [{ entity: learnerOf(of), id: learnerId }]),
     ...(person.applicant ? [{ entity: applicantOf(of), id: person.applicant.id }] : []),
@@ -79,11 +72,11 @@ export function Money({
         )}
         {isThere && <p className="mt-2 text-help text-text-3">{t('people.selection.clients')}</p>}
       </Block>
-      <Block title={t('people.tab.money')} {...(received && { received })} isWide>
-        <Ledger label={t('people.tab.money')} rows={rows} received={received} empty={t('people.money.none')} />
-        <p className="mt-2 mb-3 text-help text-text-3">{t('people.money.how')}</p>
-        {clientIds.length > 0 && <BillingCaseByNumber of={clientIds} />}
-      </Block>
+      <LedgerBlock
+        cases={applications.flatMap(({ fields }) => fields.id('AffaireId') ?? [])}
+        clients={clients.map(({ id }) => id)}
+        note={t('people.money.how')}
+      />
     </>
   );
 }

@@ -93,6 +93,7 @@ export const pages = {
     },
   },
   ledger: {
+    none: { fr: 'Aucune ligne de solde sur ce poste.', en: 'No balance line on this workstation.' },
     which: { fr: 'Lignes montrées', en: 'Lines shown' },
     side: {
       all: { fr: 'Toutes', en: 'All' },

@@ -120,7 +120,7 @@ test('people and their applications', async ({ carnet }) => {
         await expect(page.getByText(says(words.agreements.none))).toBeVisible();
       }
       if (name === 'money') {
-        await expect(page.getByText(words.money.none)).toBeVisible();
+        await expect(page.getByText(pages.ledger.none)).toBeVisible();
       }
       const panel = page.getByRole('tabpanel');
       await expect(panel).not.toContainText(pages.receiving);

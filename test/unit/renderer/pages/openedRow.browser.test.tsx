@@ -2,10 +2,9 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { Cache } from '#cache/open.ts';
 import { Fields } from '#cache/pages/fields.ts';
-import { useRowsOf } from '#cache/queries/peopleHooks.ts';
 import { meaningOf } from '#i18n/labels/index.ts';
 import { EntityPage } from '#pages/EntityPage.tsx';
-import { LedgerTable } from '#pages/ledger/Ledger.tsx';
+import { LedgerBlock } from '#pages/ledger/LedgerBlock.tsx';
 import { Lines } from '#pages/Lines.tsx';
 import { OpenedRow } from '#pages/row/OpenedRow.tsx';
 import { entities } from '#shared/entities/index.ts';
@@ -60,7 +59,7 @@ const drawWith = (shown: React.ReactNode): Promise<void> =>
       <OpenedRow />
     </>,
   );
-const Ledger = () => <LedgerTable label="Solde" rows={useRowsOf('BalanceClient', 'AffaireId', ['7'])} />;
+const Ledger = () => <LedgerBlock clients={['5']} />;
 const dialog = page.getByRole('dialog');
 const labels = (within: Element): readonly string[] => [...within.querySelectorAll('dt')].map((dt) => dt.textContent);
 
@@ -141,4 +140,12 @@ test('a page shows the members that none of its groups names', async () => {
     (field) => meaningOf('Entreprise', field, 'fr').label,
   );
   await expect.poll(() => labels(document.body).toSorted()).toEqual(every.toSorted());
+});
+
+test('R1.1 the ledger of a client is received with each billing case that one of its lines names', async () => {
+  useSyncStatus.setState({ connection: { kind: 'online', lastAnswerAt: 0 } });
+  await drawWith(<Ledger />);
+  await expect.element(page.getByRole('cell', { name: 'Acompte' })).toBeVisible();
+  await expect.element(page.getByLabelText('Numéro de l’affaire')).toBeVisible();
+  await expect.poll(() => refresh.mock.calls).toContainEqual([{ entity: 'BalanceClient', of: '7' }]);
 });

@@ -28,7 +28,7 @@ export async function finance(carnet: Screen): Promise<void> {
     await see('client');
     await page.getByRole('tab', { name: says(words.linked.title) }).click();
     await see('client-linked');
-    await page.getByRole('tab', { name: says(words.part.balances) }).click();
+    await page.getByRole('tab', { name: says(pages.ledger.total.balance) }).click();
     await see('client-no-balance');
     await page.keyboard.press('Backspace');
   });
@@ -53,7 +53,7 @@ export async function finance(carnet: Screen): Promise<void> {
     await see('balances-found');
     await page.getByLabel(words.case.find).fill('999999');
     await page.keyboard.press('Enter');
-    await expect(page.getByText(words.ledger.noneOfCase)).toBeVisible();
+    await expect(page.getByText(words.case.noLines)).toBeVisible();
     await see('balance-none');
     await page.keyboard.press('Backspace');
   });
