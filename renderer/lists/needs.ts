@@ -29,7 +29,7 @@ export function useNeeds<Row extends ListRow>(
     const measure = textMeasure();
     const naming = columns.findIndex((column) => column.width === undefined && !isWhole(column));
     return columns.map((column, at) => {
-      const row = widest.get(column);
+      const row = every > 1 ? widest.get(column) : undefined;
       return needOf(column, row ? [...some, row] : some, { isFirst: at === 0, isName: at === naming }, measure);
     });
   }, [columns, rows, widest]);
@@ -60,13 +60,13 @@ function useWidest<Row extends ListRow>(columns: readonly ListColumn<Row>[], row
 }
 
 /**
- * The widest rows among all that were looked at. A row is measured once: while a list comes, each change goes on where
- * the one before it was interrupted.
+ * The widest rows of a list. A row is measured once, as long as the widest ones stay: while a list comes, each change
+ * goes on where the one before it was interrupted.
  */
 export class WidestRows<Row extends ListRow> {
   /** With which columns a row was looked at. */
-  private readonly seen = new WeakMap<Row, readonly ListColumn<Row>[]>();
-  private readonly widest = new WeakMap<ListColumn<Row>, { readonly row: Row; readonly width: number }>();
+  private seen = new WeakMap<Row, readonly ListColumn<Row>[]>();
+  private widest = new WeakMap<ListColumn<Row>, { readonly row: Row; readonly width: number }>();
 
   *among(
     columns: readonly ListColumn<Row>[],
@@ -74,6 +74,12 @@ export class WidestRows<Row extends ListRow> {
     measure: ReturnType<typeof textMeasure>,
   ): Generator<void, Widest<Row>> {
     const whole = columns.filter(isWhole);
+    // Where one of the widest has left, or is another now, the next one of its column is looked for among all.
+    const widest = whole.flatMap((column) => this.widest.get(column)?.row ?? []);
+    if (widest.some((row) => !rows.includes(row))) {
+      this.seen = new WeakMap();
+      this.widest = new WeakMap();
+    }
     let looked = 0;
     for (const row of rows) {
       if (this.seen.get(row) === columns) continue;

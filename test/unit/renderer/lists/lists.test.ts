@@ -400,6 +400,19 @@ describe('the room that a column needs', () => {
     expect(times).toBe(2_001);
   });
 
+  test('forgets the widest row once it has left, or says less', () => {
+    const columns = [name, amount];
+    const rows = Array.from({ length: 300 }, (_, at): Line => ({ id: `${at}`, name: '', amount: 100 + at }));
+    const known = new WidestRows<Line>();
+    const widest = (all: readonly Line[]): Line | undefined =>
+      resultOf(known.among(columns, all, perLetter)).get(amount);
+    const long: Line = { id: 'long', name: '', amount: -1_234_567.89 };
+    expect(widest([...rows, long])).toBe(long);
+    const shorter: Line = { ...long, amount: 1_234 };
+    expect(widest([...rows, shorter])).toBe(shorter);
+    expect(widest(rows)).toBe(rows[0]);
+  });
+
   test('leaves place for a sum, for what is beside the text, and is given where there are signs', () => {
     const sum = { of: () => 1, words: String };
     expect(named(['100'], { ...name, isNumber: true, sum })[0]).toBe(72);
