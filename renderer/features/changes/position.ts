@@ -1,9 +1,10 @@
 import type { Place } from '#shared/ipc/place.ts';
 import { membersOf } from '#shared/json/rawJson.ts';
 import type { RawJson } from '#shared/json/rawJson.ts';
-import { hasPage, placeOn } from '#stores/place.ts';
+import { hasPage } from '#stores/place.ts';
+import { parentOfCreation } from '#sync/rules/parentFolder.ts';
 import type { Step } from '#sync/step.ts';
-import { instantOf, textOf } from '#wording/values.ts';
+import { instantOf } from '#wording/values.ts';
 
 type PlaceOf = (step: Step, dayOf: (at: number) => string) => Place | null;
 
@@ -16,7 +17,7 @@ const places: Partial<Record<Step['entity'], PlaceOf>> = {
     const debut = instantOf(wanted(step, 'Debut'));
     return { at: 'calendar', selected: step.target, ...(debut !== null && { day: dayOf(debut) }) };
   },
-  Directory: (step) => ({ at: 'folder', id: parentOf(step) ?? placeOn('directory').id, selected: step.target }),
+  Directory: (step) => ({ at: 'folder', id: parentOfCreation(step), selected: step.target }),
   Dossier: (step, dayOf) => {
     const creneau = instantOf(wanted(step, 'CreneauLibre'));
     return creneau === null ? onPage(step) : { at: 'today', selected: step.target, day: dayOf(creneau) };
@@ -41,11 +42,4 @@ function wanted(step: Step, field: string): RawJson | null {
   const change = step.changes.find((candidate) => candidate.field === field && candidate.key === undefined);
   const row = step.body ?? step.base;
   return change?.mine ?? (row === null ? null : (membersOf(row).get(field) ?? null));
-}
-
-/** The parent of a new folder: the service's id, or the provisional one; null where the change does not say. */
-function parentOf(step: Step): string | null {
-  const provisional = step.provisional.find(({ field }) => field === 'Streamid')?.id;
-  const given = step.body === null ? '' : textOf(membersOf(step.body).get('Streamid') ?? null);
-  return (provisional ?? given) || null;
 }

@@ -54,9 +54,10 @@ describe('where the subject of a change is shown', () => {
       body: raw('{"Nom":"A","Streamid":"parent"}'),
     });
     expect(placeOf(made, dayOf)).toEqual({ at: 'folder', selected: 'new:f', id: 'parent' });
-    expect(placeOf({ ...made, provisional: [{ field: 'Streamid', id: 'new:p' }] }, dayOf)).toMatchObject({
-      id: 'new:p',
-    });
+    const below = { ...made, body: raw('{"Nom":"A","Streamid":"new:p"}'), parentPath: ['B'] };
+    expect(placeOf(below, dayOf)).toMatchObject({ id: 'new:p' });
+    const onTop = { ...made, body: raw('{"Nom":"A","Streamid":"share"}'), parentPath: [] };
+    expect(placeOf(onTop, dayOf)).toMatchObject({ id: 'root' });
   });
 
   test('a person on their page; what no screen shows has no place', () => {
