@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLoaded, useReceivedTimes } from '#cache/queries/hooks.ts';
-import { useWholeRows } from '#cache/queries/peopleHooks.ts';
-import type { RowView } from '#cache/queries/peopleHooks.ts';
+import { useLoaded } from '#cache/queries/hooks.ts';
+import { useDatedRows, useWholeRows } from '#cache/queries/peopleHooks.ts';
+import type { DatedRow, RowView } from '#cache/queries/peopleHooks.ts';
 import { shownFieldsOf } from '#forms/fields/groups.ts';
 import { namesOf } from '#i18n/labels/names.ts';
 import type { ListColumn } from '#lists/column.ts';
@@ -73,7 +73,11 @@ export function EntityRows({
   const isLoading = useLoaded(entity) === 'loading';
   const list = useReceivedList(entity, isListed);
   const all = useWholeRows(entity);
-  const rows = useMemo(() => (isShown ? all.rows.filter(isShown) : all.rows), [all.rows, isShown]);
+  const ofShown = useMemo(
+    () => ({ entity: isByNumber ? entity : null, rows: isShown ? all.rows.filter(isShown) : all.rows }),
+    [entity, isByNumber, all.rows, isShown],
+  );
+  const rows = useDatedRows(ofShown);
   const { columns: usualMembers, when } = describeEntity(entity);
   // Of rows that are known one by one the name is a column of its own.
   const isNamed = !isListed && hasPage(entity);
@@ -83,7 +87,7 @@ export function EntityRows({
   }, [entity, given, isNamed, usualMembers]);
   const members = useEntityColumns(entity, fields);
   const name = useNameColumn();
-  const received = useReceivedColumn(isByNumber ? entity : null);
+  const received = useReceivedColumn(isByNumber);
   const columns = useMemo(
     () => [
       ...(isNamed ? [name] : []),
@@ -103,7 +107,7 @@ export function EntityRows({
       ],
     [givenUsual, isNamed, name, usualMembers, own, received],
   );
-  const choosing = useBulkEdit<RowView>(entity, fields);
+  const choosing = useBulkEdit<DatedRow>(entity, fields);
   const typedIn = useTypedRows(entity);
   const opensByNumber = isByNumber && hasPage(entity);
   const why = note ?? (isByNumber ? t('pages.rows.byNumber') : null);
@@ -156,16 +160,15 @@ function useNameColumn(): ListColumn<RowView> {
   return useMemo(() => ({ id: 'name', label: t('common.word.name'), text: nameOf }), [t, nameOf]);
 }
 
-/** When a row was last received by its own id; no column for null. */
-function useReceivedColumn(entity: EntityName | null): readonly ListColumn<RowView>[] {
+/** When a row was last received by its own id. */
+function useReceivedColumn(isShown: boolean): readonly ListColumn<DatedRow>[] {
   const { t } = useTranslation();
   const format = useFormat();
-  const times = useReceivedTimes(entity);
   const today = format.startOfDay(format.dayOf(useNow()));
   return useMemo(() => {
-    if (entity === null) return nothing;
-    const at = ({ id }: RowView): number | null => times.get(id) ?? null;
-    const column: ListColumn<RowView> = {
+    if (!isShown) return nothing;
+    const at = ({ receivedAt = null }: DatedRow): number | null => receivedAt;
+    const column: ListColumn<DatedRow> = {
       id: 'received',
       label: t('pages.rows.received'),
       instant: 'time',
@@ -176,5 +179,5 @@ function useReceivedColumn(entity: EntityName | null): readonly ListColumn<RowVi
       },
     };
     return [column];
-  }, [entity, t, times, format, today]);
+  }, [isShown, t, format, today]);
 }

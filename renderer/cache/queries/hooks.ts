@@ -4,7 +4,6 @@ import type { EntityName } from '#shared/entities/index.ts';
 import type { RawJson } from '#shared/json/rawJson.ts';
 import type { PullRequest, PullStatus } from '#sync/ports.ts';
 import { asKept, showsEnd } from '#sync/rules/changes.ts';
-import { requestKey } from '#sync/rules/request.ts';
 import type { Step } from '#sync/step.ts';
 import { datasetKey } from '../writes/datasetKey.ts';
 import { alreadyKnown } from './alreadyKnown.ts';
@@ -203,24 +202,6 @@ export const useCutList = liveQuery(
   (live, entity: EntityName, ids: readonly string[], by?: string): PullStatus | null =>
     statusesOf(live, entity, ids, by).find((status) => status?.complete === false) ?? null,
 );
-
-/**
- * When each row of a dataset was last received by its own id (epoch ms); rows that came in a list are not in it. The
- * same map until one of these times differs; none for null.
- */
-export const useReceivedTimes = liveQuery(
-  nothing,
-  ({ cache: { memory } }, entity: EntityName | null): ReadonlyMap<string, number> => {
-    if (entity === null) return noTimes;
-    const prefix = requestKey({ entity, of: '' });
-    return new Map(
-      [...memory.allStatuses()].flatMap(([key, { at }]) =>
-        key.startsWith(prefix) ? [[key.slice(prefix.length), at]] : [],
-      ),
-    );
-  },
-);
-const noTimes: ReadonlyMap<string, number> = new Map();
 
 /** Agents of a campus that may be given an application, by name. */
 export const useAgents = liveQuery(rowsOfEntity('Agent'), ({ rows }, campusId: string) => agentsOf(rows, campusId));

@@ -2,6 +2,7 @@ import type { EntityName } from '#shared/entities/index.ts';
 import type { PersonEntity } from '#shared/entities/people.ts';
 import { fold } from '#shared/text/fold.ts';
 import { nameRotations, nameWords } from '#shared/text/people.ts';
+import { listKey } from '../writes/datasetKey.ts';
 import { mailOf } from './labels.ts';
 import { liveQuery, liveQueryBy, liveQueryOf, rowsOfEntity } from './liveQuery.ts';
 import type { RowView } from './people.ts';
@@ -117,3 +118,30 @@ export const useAllRows = liveQueryOf(rowsOfEntity, ({ people, rows }, entity: E
 );
 /** The same for a list of any length: an unchanged row stays the same object. */
 export const useWholeRows = liveQueryOf(rowsOfEntity, ({ people }, entity: EntityName) => people.allRows(entity));
+
+export interface DatedRow extends RowView {
+  /** When it was last received by its own id (epoch ms); null for one that came in a list, absent where none is asked. */
+  readonly receivedAt?: number | null;
+}
+interface DatedRows {
+  /** Null: none of them is received by its own id. */
+  readonly entity: EntityName | null;
+  readonly rows: readonly RowView[];
+}
+const nothing = [] as const;
+const dated = new WeakMap<RowView, DatedRow>();
+/** These rows with their age: one stays the same object until it, or its age, is another. */
+export const useDatedRows = liveQueryBy(
+  nothing,
+  ({ cache: { memory } }, { entity, rows }: DatedRows): readonly DatedRow[] =>
+    entity === null
+      ? rows
+      : rows.map((row) => {
+          const receivedAt = memory.status(listKey(entity, row.id))?.at ?? null;
+          const before = dated.get(row);
+          if (before?.receivedAt === receivedAt) return before;
+          const now = { ...row, receivedAt };
+          dated.set(row, now);
+          return now;
+        }),
+);

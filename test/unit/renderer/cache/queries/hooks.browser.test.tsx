@@ -1,4 +1,4 @@
-import { Component, act } from 'react';
+import { Component, act, useMemo } from 'react';
 import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { Root } from 'react-dom/client';
@@ -15,8 +15,8 @@ import {
   useFolderPath,
   useLoaded,
   useOutbox,
-  useReceivedTimes,
 } from '#cache/queries/hooks.ts';
+import { useDatedRows, useWholeRows } from '#cache/queries/peopleHooks.ts';
 import { useWaitingAddress } from '#cache/queries/waiting.ts';
 import { entityNames } from '#shared/entities/index.ts';
 import { rawJson } from '#shared/json/rawJson.ts';
@@ -70,18 +70,25 @@ const day = {
 const planification = { entity: 'Planification' } as const;
 
 describe('hooks', () => {
-  it('the times of one dataset stay the same map when another dataset is received', async () => {
+  it('a row that was received by its own id says when, and the others stay the same objects', async () => {
     const cache = await aCache();
-    const { seen } = await running(cache, () => useReceivedTimes('Entreprise'));
+    const companies = ['7', '8'].map((id) => pulled(id, `{"Id":${id}}`));
+    await cache.store.absorb({ entity: 'Entreprise' }, companies, 0);
+    const { seen } = await running(cache, () => {
+      const { rows } = useWholeRows('Entreprise');
+      return useDatedRows(useMemo(() => ({ entity: 'Entreprise', rows }), [rows]));
+    });
     const receivedAt = async (at: number, request: Parameters<typeof cache.store.finish>[0]): Promise<void> =>
       act(() => cache.store.finish(request, { at, received: 1, complete: true, unreadable: [] }));
+    await act(() => vi.waitUntil(() => seen.at(-1)?.length === 2));
+    const before = seen.at(-1);
+    expect(before?.map((row) => row.receivedAt)).toEqual([null, null]);
     await receivedAt(1, { entity: 'Entreprise', of: '7' });
-    const times = seen.at(-1);
-    expect(times).toEqual(new Map([['7', 1]]));
-    await receivedAt(2, { entity: 'Convention', of: '7' });
-    expect(seen.at(-1)).toBe(times);
-    await receivedAt(3, { entity: 'Entreprise', of: '7' });
-    expect(seen.at(-1)).toEqual(new Map([['7', 3]]));
+    const after = seen.at(-1);
+    expect(after?.map((row) => row.receivedAt)).toEqual([1, null]);
+    expect(after?.[1]).toBe(before?.[1]);
+    await receivedAt(2, { entity: 'Convention', of: '8' });
+    expect(seen.at(-1)).toBe(after);
   });
 
   it('load what they need, follow pulls and commits, and keep the identity of what did not change', async () => {
