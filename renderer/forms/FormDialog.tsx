@@ -1,9 +1,10 @@
-import { useId } from 'react';
+import { useId, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button, Dialog, leaveField, Notice, useShortcut } from '#ui/index.ts';
 import { DraftNotices } from './form/DraftNotices.tsx';
 import { EnterForm } from './form/EnterForm.tsx';
+import { useFocusOnFirstField } from './form/useFocusOnFirstField.ts';
 import type { Form } from './form/useForm.ts';
 import type { FormState } from './form/useFormState.ts';
 
@@ -57,8 +58,7 @@ export function FormDialog({
           <DraftNotices form={form} isNew resumed={resumed} />
         </div>
       )}
-      {/* Of its own, where the first section has no line above it. */}
-      <div>{children}</div>
+      <Fields>{children}</Fields>
       {error !== null && (
         <div className="mt-4">
           <Notice tone="stop" live title={error} />
@@ -88,6 +88,13 @@ export function FormDialog({
       )}
     </Dialog>
   );
+}
+
+/** An element of its own: the first section in it has no line above it. */
+function Fields({ children }: Pick<FormDialogProps, 'children'>) {
+  const fields = useRef<HTMLDivElement>(null);
+  useFocusOnFirstField(fields);
+  return <div ref={fields}>{children}</div>;
 }
 
 /** Annuler and the main action, inside the dialog, so that Ctrl Entrée is the dialog's. */

@@ -26,11 +26,7 @@ export interface InputProps {
 const described = (help: string | null): { readonly description?: string } =>
   help === null ? {} : { description: help };
 
-export const TextInput = ({
-  help,
-  onLeave,
-  ...input
-}: InputProps & { readonly type?: 'text' | 'email'; readonly autoFocus?: boolean }) => (
+export const TextInput = ({ help, onLeave, ...input }: InputProps & { readonly type?: 'text' | 'email' }) => (
   <TextField {...input} onBlur={onLeave} autoComplete="off" {...described(help)} />
 );
 

@@ -81,8 +81,6 @@ export function ProxyForm({ calls, user, onUser, onDone }: ProxyFormProps) {
         autoComplete="off"
         maxLength={256}
         error={form.errorOf('user')}
-        // Shown only after the user asked to type it.
-        // oxlint-disable-next-line jsx-a11y/no-autofocus
         autoFocus={!hasUser}
       />
       <TextField
@@ -94,8 +92,6 @@ export function ProxyForm({ calls, user, onUser, onDone }: ProxyFormProps) {
         error={form.errorOf('password')}
         autoComplete="off"
         maxLength={1024}
-        // As above.
-        // oxlint-disable-next-line jsx-a11y/no-autofocus
         autoFocus={hasUser}
       />
       {failed && <Notice tone="stop" live title={t(`common.failure.${failed}`)} />}

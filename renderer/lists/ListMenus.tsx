@@ -184,18 +184,14 @@ function NameDialog({ title, initial = '', taken, onName, onClose }: NameDialogP
       action={t(taken.includes(called) ? 'common.word.replace' : 'common.save')}
       onClose={onClose}
     >
-      {/* The dialog is opened to type in this field. */}
-      {/* oxlint-disable jsx-a11y/no-autofocus */}
       <TextField
         label={t('lists.viewName')}
         value={name}
         onChange={setName}
         onSubmit={form.save}
         maxLength={80}
-        autoFocus
         error={form.errorOf('name')}
       />
-      {/* oxlint-enable jsx-a11y/no-autofocus */}
     </FormDialog>
   );
 }

@@ -69,7 +69,6 @@ function Closing() {
           <Button
             variant="primary"
             // The answer that changes nothing has the focus.
-            // oxlint-disable-next-line jsx-a11y/no-autofocus
             autoFocus
             onPress={stay}
           >

@@ -90,7 +90,6 @@ export function SignInAnew({
         <>
           <Button
             // The safe answer takes the focus by design.
-            // oxlint-disable-next-line jsx-a11y/no-autofocus
             autoFocus
             onPress={onClose}
           >

@@ -52,8 +52,6 @@ export function LockScreen({ profile, unlock, renewKey }: LockScreenProps) {
               value={password}
               onChange={setPassword}
               error={said}
-              // The one field of this screen.
-              // oxlint-disable-next-line jsx-a11y/no-autofocus
               autoFocus
               maxLength={1024}
             />
@@ -65,7 +63,6 @@ export function LockScreen({ profile, unlock, renewKey }: LockScreenProps) {
           type="submit"
           isDisabled={form.isSaving}
           // Practice has no field: the one button of this screen.
-          // oxlint-disable-next-line jsx-a11y/no-autofocus
           autoFocus={profile.practice}
         >
           {t('stopped.lock.open')}

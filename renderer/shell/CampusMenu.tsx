@@ -25,8 +25,6 @@ export function CampusMenu({ trigger, campuses, current, onChoose, onClose }: Ca
     >
       <Menu
         aria-label={t('common.word.campus')}
-        // It is opened to choose in it.
-        // oxlint-disable-next-line jsx-a11y/no-autofocus
         autoFocus
         className="p-1 outline-none"
         selectionMode="single"

@@ -187,8 +187,6 @@ function RadioCard({ value, title, kbd, isDisabled = false, takesFocus, children
     <Radio
       value={value}
       isDisabled={isDisabled}
-      // The first choice of a dialog takes the focus by design.
-      // oxlint-disable-next-line jsx-a11y/no-autofocus
       autoFocus={takesFocus}
       className="flex min-w-0 flex-1 gap-2 rounded-box border border-line bg-surface px-3 py-2 text-body data-disabled:text-text-3 data-hovered:bg-hover data-selected:border-accent data-selected:bg-accent-soft data-selected:outline-1 data-selected:outline-accent"
     >

@@ -96,12 +96,7 @@ export function ConfirmDialog({ title, action, isOpen, onAnswer, children }: Con
       }}
       footer={
         <>
-          <Button
-            // The safe answer to an irreversible action takes the focus by design.
-            // oxlint-disable-next-line jsx-a11y/no-autofocus
-            autoFocus
-            onPress={() => onAnswer(false)}
-          >
+          <Button autoFocus onPress={() => onAnswer(false)}>
             {t('common.cancel')}
           </Button>
           <Button variant="danger" onPress={() => onAnswer(true)}>

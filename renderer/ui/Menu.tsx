@@ -98,8 +98,6 @@ export function ContextMenu({ at: { x, y }, title, detail, entries, onClose }: C
         <ShortcutScope modal="field">
           <AriaMenu
             aria-label={title}
-            // It is opened to choose in it.
-            // oxlint-disable-next-line jsx-a11y/no-autofocus
             autoFocus="first"
             className={menuLook}
             disabledKeys={disabledIn(entries)}

@@ -66,8 +66,6 @@ export function Select({
       isInvalid={Boolean(error)}
       isRequired={isRequired}
       isDisabled={isDisabled}
-      // The first field of a dialog takes the focus by design.
-      // oxlint-disable-next-line jsx-a11y/no-autofocus
       autoFocus={autoFocus}
       isOpen={isOpen}
       onOpenChange={setIsOpen}

@@ -85,9 +85,7 @@ export function TextField({
     >
       <FieldParts {...props} />
       {/* Focused directly, at once: React Aria waits a frame after a button that was pressed by Entrée. */}
-      {/* The first field of a dialog or of a first screen takes the focus by design. */}
       <Input
-        // oxlint-disable-next-line jsx-a11y/no-autofocus
         autoFocus={autoFocus}
         className={`${fieldBox} h-[30px] [&::-webkit-search-cancel-button]:hidden`}
         {...(placeholder === undefined ? {} : { placeholder })}
@@ -118,8 +116,6 @@ export function TextArea({
       <AriaTextArea
         rows={rows}
         spellCheck={isProse}
-        // As above.
-        // oxlint-disable-next-line jsx-a11y/no-autofocus
         autoFocus={autoFocus}
         className={`${fieldBox} block field-sizing-content max-h-60 resize-none py-1`}
         {...(placeholder === undefined ? {} : { placeholder })}

@@ -105,7 +105,6 @@ export function CandidateList({ step, candidates, chosen, onPick }: CandidateLis
                   <Button
                     key={String(chosen.byKey)}
                     // It is opened by a shortcut, and the user continues with Entrée.
-                    // oxlint-disable-next-line jsx-a11y/no-autofocus
                     autoFocus={chosen.byKey}
                     onPress={() => pick({ id, row })}
                   >

@@ -92,7 +92,6 @@ export function DoubtPanel({ step }: PanelProps) {
             <p className="text-help text-ask">{t('changes.doubt.sameAsCreate')}</p>
             <Button
               // It is opened by a shortcut, and the user continues with Entrée.
-              // oxlint-disable-next-line jsx-a11y/no-autofocus
               autoFocus
               onPress={() => actions.onSettle(step, null)}
             >
@@ -206,8 +205,6 @@ function ExistingId({ step, onFind, onConfirm }: ExistingIdProps) {
         }}
         onSubmit={() => void find()}
         autoComplete="off"
-        // It is opened by a shortcut, and the user continues typing.
-        // oxlint-disable-next-line jsx-a11y/no-autofocus
         autoFocus
         maxLength={64}
         {...(isGuid ? {} : { description: t('changes.doubt.numberHint') })}

@@ -97,8 +97,6 @@ function WrittenValue({
       value={typed}
       onChange={type}
       autoComplete="off"
-      // It is opened by a shortcut, and the user continues typing.
-      // oxlint-disable-next-line jsx-a11y/no-autofocus
       autoFocus
       error={read(typed) === null ? error : null}
     />
@@ -160,8 +158,6 @@ function MomentValue({ step, row, begun, onTyped, withEnd }: OtherValueProps & {
             value={typed.day}
             onChange={(day) => type({ day })}
             autoComplete="off"
-            // It is opened by a shortcut, and the user continues typing.
-            // oxlint-disable-next-line jsx-a11y/no-autofocus
             autoFocus
             error={now.day === null ? t('common.dateUnread') : null}
           />
@@ -213,8 +209,6 @@ function DayValue({ step, row, begun, onTyped }: OtherValueProps) {
         onTyped(day && [day]);
       }}
       autoComplete="off"
-      // It is opened by a shortcut, and the user continues typing.
-      // oxlint-disable-next-line jsx-a11y/no-autofocus
       autoFocus
       error={read(typed) === null ? wording.t('common.dateUnread') : null}
     />

@@ -37,7 +37,6 @@ export function SendDialog({ decided, isOpen, onCancel, onSend }: SendDialogProp
             variant="primary"
             kbd="mod+Enter"
             // The values it sends are on screen above it, and the user opened the dialog to send them.
-            // oxlint-disable-next-line jsx-a11y/no-autofocus
             autoFocus
             onPress={onSend}
           >

@@ -57,9 +57,6 @@ export function NameDialog({
         error={error}
         description={description}
         isRequired
-        // The only field of a dialog that the user opened.
-        // oxlint-disable-next-line jsx-a11y/no-autofocus
-        autoFocus
       />
     </FormDialog>
   );

@@ -66,8 +66,6 @@ export function CampusForm({ probe, isPractice, suggestedName, attempt, onBack, 
           onChange={setTyped}
           error={form.errorOf('campus')}
           isRequired
-          // The first field of a screen that has nothing else.
-          // oxlint-disable-next-line jsx-a11y/no-autofocus
           autoFocus
           maxLength={19}
         />

@@ -123,8 +123,6 @@ export function SchoolForm({ initial, sessionOnly, calls, attempt, isHidden, onT
         }}
         error={form.errorOf('address')}
         isRequired
-        // The first field of a screen that has nothing else.
-        // oxlint-disable-next-line jsx-a11y/no-autofocus
         autoFocus={initial.baseUrl === ''}
         isDisabled={attempt.busy}
         maxLength={2048}
@@ -149,8 +147,6 @@ export function SchoolForm({ initial, sessionOnly, calls, attempt, isHidden, onT
         onBlur={() => form.leave('user', user !== '')}
         error={form.errorOf('user')}
         isRequired
-        // The first field of a screen that has nothing else.
-        // oxlint-disable-next-line jsx-a11y/no-autofocus
         autoFocus={initial.baseUrl !== ''}
         isDisabled={attempt.busy}
         maxLength={256}

@@ -24,7 +24,7 @@ export function ServiceOptionsForm({ initial, checkKey, save, onEnd }: ServiceOp
   const { settle, problems, ...advanced } = useAdvanced(initial, checkKey);
   const [failure, setFailure] = useState<Failure | null>(null);
   const fields = useRef<HTMLDivElement>(null);
-  useFocusOnFirstField(fields, true);
+  useFocusOnFirstField(fields);
   const form = useForm({
     problems,
     onSave: async () => {

@@ -43,7 +43,6 @@ export function OptionsPart({ options }: { readonly options: ProfileOptions | un
           )}
           <Button
             // The form that had the focus is gone.
-            // oxlint-disable-next-line jsx-a11y/no-autofocus
             autoFocus={edited}
             onPress={() => setEditing(true)}
           >

@@ -41,8 +41,6 @@ export function SignInForm({ onDone }: { readonly onDone: () => void }) {
           onSubmit={form.save}
           error={error}
           maxLength={1024}
-          // Shown only after the user asked to type it.
-          // oxlint-disable-next-line jsx-a11y/no-autofocus
           autoFocus
         />
       </div>

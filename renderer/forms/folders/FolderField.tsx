@@ -132,7 +132,6 @@ function FolderSearch({ label, error, isRequired, takesFocus, onChoose, none }: 
         isRequired={isRequired}
         autoComplete="off"
         // The user pressed the button that this field replaces, or opened a dialog that needs it first.
-        // oxlint-disable-next-line jsx-a11y/no-autofocus
         autoFocus={takesFocus}
       />
       {!isQuery && at !== 'root' && (

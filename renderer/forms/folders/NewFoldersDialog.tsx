@@ -96,7 +96,6 @@ export function NewFoldersDialog({
           isRequired
           autoComplete="off"
           // The first field of the dialog that is not filled in, or this one.
-          // oxlint-disable-next-line jsx-a11y/no-autofocus
           autoFocus={parent !== null}
         />
         <div>

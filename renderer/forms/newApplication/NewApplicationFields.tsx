@@ -35,14 +35,7 @@ export function PersonFields({ isMailSent, ...of }: FieldsProps & { readonly isM
   const { draft, put } = of;
   return (
     <div className="grid grid-cols-2 gap-x-3 gap-y-3 max-[639.98px]:grid-cols-1">
-      {/* The first field of a form takes the focus by design. */}
-      <TextField
-        label={t('newApplication.nom')}
-        isRequired
-        // oxlint-disable-next-line jsx-a11y/no-autofocus
-        autoFocus
-        {...typedIn(of, 'nom')}
-      />
+      <TextField label={t('newApplication.nom')} isRequired {...typedIn(of, 'nom')} />
       <TextField label={t('newApplication.prenoms')} isRequired {...typedIn(of, 'prenoms')} />
       {isMailSent ? (
         // A Mail that the service has can never be changed there (R3.1).

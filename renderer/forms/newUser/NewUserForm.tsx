@@ -164,11 +164,6 @@ interface UserFieldsProps {
   readonly onLeave: () => void;
 }
 
-const nameInput: OwnInput = (input) => (
-  // The first field of a form takes the focus by design.
-  // oxlint-disable-next-line jsx-a11y/no-autofocus
-  <TextInput {...input} autoFocus />
-);
 const mailInput: OwnInput = (input) => <TextInput {...input} type="email" />;
 const loginInput =
   (of: Pick<UserFieldsProps, 'own' | 'onLeave'>): OwnInput =>
@@ -187,7 +182,6 @@ const profileInput =
 function UserFields({ form, own, onLeave }: UserFieldsProps) {
   const { language } = useFormat();
   const inputs: FieldInputs = {
-    Nom: nameInput,
     Login: loginInput({ own, onLeave }),
     Mail: mailInput,
     ProfilUser: profileInput(meaningOf('User', 'ProfilUser', language).values),

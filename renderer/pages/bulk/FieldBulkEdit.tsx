@@ -111,8 +111,6 @@ export function FieldBulkEdit({ entity, fields, rows: chosen, note, onClose, onD
     >
       {({ errorOf, forget }) => (
         <div className="flex flex-col gap-3">
-          {/* The focus goes to the field that the dialog is for. */}
-          {/* oxlint-disable jsx-a11y/no-autofocus */}
           <Select
             label={t('common.word.field')}
             value={field}
@@ -128,9 +126,7 @@ export function FieldBulkEdit({ entity, fields, rows: chosen, note, onClose, onD
               .map((id) => ({ id, label: labelOf(id) }))}
             placeholder={t('common.word.chooseAField')}
             error={errorOf('field')}
-            autoFocus
           />
-          {/* oxlint-enable jsx-a11y/no-autofocus */}
           <div ref={valueBox} className="empty:hidden">
             {code !== null && <TextArea label={labelOf(`Parametres.${code}`)} rows={1} value={typed} onChange={give} />}
             {field !== null && code === null && (

@@ -57,8 +57,6 @@ export function NumberDialog({ kind: first, typed: given, onClose }: NumberDialo
           onChange={(id) => setKind(numberedKinds.find((each) => each === id) ?? kind)}
           options={numberedKinds.map((id) => ({ id, label: namesOf(id, format.language).one }))}
         />
-        {/* The focus goes to the field that the dialog was opened for. */}
-        {/* oxlint-disable-next-line jsx-a11y/no-autofocus */}
         <TextField label={t('common.word.number')} autoFocus value={typed} onChange={search.setTyped} maxLength={40} />
       </form>
       <p className="mt-2 text-help text-text-3">{t('pages.number.hint')}</p>

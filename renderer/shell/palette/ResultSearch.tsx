@@ -183,8 +183,6 @@ export function ResultSearch({ query, onQuery, sections, subject, onChoose }: Re
     <>
       <SearchField
         aria-label={t('keys.app.palette')}
-        // The palette is opened to type in this field.
-        // oxlint-disable-next-line jsx-a11y/no-autofocus
         autoFocus
         value={query}
         onChange={(typed) => change(typedText(typed))}

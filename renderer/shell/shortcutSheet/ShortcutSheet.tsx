@@ -55,8 +55,6 @@ export function ShortcutSheet() {
             placeholder={t('help.shortcuts.find')}
             value={typed}
             onChange={setTyped}
-            // The user who opens the sheet searches for a key.
-            // oxlint-disable-next-line jsx-a11y/no-autofocus
             autoFocus
           />
         </div>

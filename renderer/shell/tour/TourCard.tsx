@@ -66,7 +66,6 @@ function Topic({ topic }: { readonly topic: TourTopic }) {
             size="sm"
             variant="primary"
             // The user goes through the tour by this button.
-            // oxlint-disable-next-line jsx-a11y/no-autofocus
             autoFocus
             onPress={() => (after ? useTour.setState({ topic: after }) : leaveTour())}
           >

@@ -61,7 +61,6 @@ export function PaperDialog({ title, fileName, isReady = true, sheet, onClose, c
           {/* Entrée goes on with what the dialog was opened for: every command that opens it says « Imprimer ». */}
           <Button
             variant="primary"
-            // oxlint-disable-next-line jsx-a11y/no-autofocus
             autoFocus
             isBusy={!isReady}
             onPress={() => isReady && (mayPrint ? window.print() : refused())}

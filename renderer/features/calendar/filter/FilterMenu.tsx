@@ -66,7 +66,6 @@ export const FilterMenu = memo(function FilterMenu({
             onChange={(text) => filterList(eventList, text)}
             placeholder={t('calendar.views.filter.placeholder')}
             // `/` opens this to type in it.
-            // oxlint-disable-next-line jsx-a11y/no-autofocus
             autoFocus
           />
           <div className="flex flex-col gap-2">

@@ -38,8 +38,6 @@ export function EventFields({ draft, errorOf, types, campusId, onChange, onlyWhe
           onChange={(nom) => onChange({ ...draft, nom })}
           error={errorOf('nom')}
           isRequired
-          // A user who opened the form is about to type in it.
-          // oxlint-disable-next-line jsx-a11y/no-autofocus
           autoFocus={!onlyWhen}
           maxLength={255}
         />

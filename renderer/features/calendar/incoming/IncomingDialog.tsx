@@ -179,8 +179,6 @@ function Choosing({
           placeholder={t('calendar.form.chooseType')}
           error={form.errorOf('type')}
           isRequired
-          // What the dialog needs before anything else.
-          // oxlint-disable-next-line jsx-a11y/no-autofocus
           autoFocus={isTypeAsked}
         />
         <DateInput

@@ -99,13 +99,11 @@ export function MoveEventsDialog({ events, period, onMove, onClose }: MoveEvents
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
       <div ref={box} onKeyDownCapture={onEnter} className="flex items-start gap-3">
         <div className="w-[150px]">
-          {/* The focus goes to the field that the dialog is for. */}
           <DateInput
             label={t('common.word.day')}
             value={chosenDay}
             onChange={chooseDay}
             onTyping={setTypedDay}
-            // oxlint-disable-next-line jsx-a11y/no-autofocus
             autoFocus
           />
         </div>

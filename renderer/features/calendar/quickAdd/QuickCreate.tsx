@@ -230,8 +230,6 @@ export function QuickCreate({
                 isInvalid={unsettled.length > 0}
                 onChange={(typed) => setText(typedText(typed))}
                 onPaste={onPaste}
-                // A user who opened it is about to type.
-                // oxlint-disable-next-line jsx-a11y/no-autofocus
                 autoFocus
               >
                 <MarkedInput text={text} unsettled={unsettled} placeholder={t('calendar.doing.quick.placeholder')} />

@@ -44,8 +44,6 @@ function ScopeButton({
   useShortcut(shortcut, () => onScope(meant));
   const words = areCancelled && scope !== 'one' ? `calendar.series.cancelled.${scope}` : `calendar.series.${scope}`;
   return (
-    // The question that it answers was just asked.
-    // oxlint-disable-next-line jsx-a11y/no-autofocus
     <Button {...look} autoFocus={takesFocus} kbd={kbd} onPress={() => onScope(meant)}>
       {t(words, { count: scope === 'following' ? events.length - 1 : events.length })}
     </Button>

@@ -91,8 +91,6 @@ export function ApplicationBulkEdit({ part, isByKey, applications, onClose, onDo
       {({ errorOf }) => (
         <div className="flex flex-wrap items-start gap-3">
           <div className="min-w-0 flex-1">
-            {/* The focus goes to the field that the dialog is for. */}
-            {/* oxlint-disable jsx-a11y/no-autofocus */}
             <ChoiceOrNumber
               label={t(partWords[part])}
               value={given}
@@ -101,10 +99,8 @@ export function ApplicationBulkEdit({ part, isByKey, applications, onClose, onDo
               options={part === 'state' ? options : [...options, { id: noneId, label: t(`people.bulk.none.${part}`) }]}
               placeholder={t('common.word.choose')}
               error={errorOf('value')}
-              autoFocus
               startsOpen={!isByKey}
             />
-            {/* oxlint-enable jsx-a11y/no-autofocus */}
           </div>
           {part === 'decision' && value !== null && (
             <div className="w-[130px]">

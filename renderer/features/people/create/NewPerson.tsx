@@ -92,9 +92,6 @@ function usePersonForm(entity: CreatedPerson, draftKey: string) {
     (typed) => personRow(entity, typed),
   );
   const inputs: FieldInputs = {
-    // The first field of a form takes the focus by design.
-    // oxlint-disable-next-line jsx-a11y/no-autofocus
-    Nom: (input) => <TextInput {...input} autoFocus />,
     MailId: addressInput(t('people.create.mail')),
     Login: (input, valueOf) => <TextInput {...input} value={loginOf(valueOf)} help={t('newApplication.loginHint')} />,
     ...(entity === 'Apprenant' && {

@@ -29,7 +29,7 @@ export function ColumnsStage({ draft, targets, header, notice, keep, isBounce }:
   const nameOf = useTargetName();
   const [isGivingUp, setIsGivingUp] = useState(false);
   const choices = useRef<HTMLDivElement>(null);
-  useFocusOnFirstField(choices, true);
+  useFocusOnFirstField(choices);
   const { columns, head, rows } = draft;
   const headings = rows[head] ?? [];
   const below = dataRows(draft);

@@ -187,7 +187,6 @@ function FileStage({ failure, isReading, sheets, onFile, onSheet }: FileStagePro
                       </span>
                     </span>
                     {/* It takes the place of the button that had the focus. */}
-                    {/* oxlint-disable-next-line jsx-a11y/no-autofocus */}
                     <Button autoFocus={at === 0} onPress={() => onSheet(sheet)}>
                       {t('importing.takeSheet')}
                       <span className="sr-only"> {sheet.name}</span>
@@ -203,8 +202,6 @@ function FileStage({ failure, isReading, sheets, onFile, onSheet }: FileStagePro
               <p className="text-help text-text-2">
                 {t('importing.limits', { lines: format.number(mostLines), size: format.size(mostBytes) })}
               </p>
-              {/* The screen is for nothing else. */}
-              {/* oxlint-disable-next-line jsx-a11y/no-autofocus */}
               <Button variant="primary" autoFocus isDisabled={isReading} onPress={choose}>
                 {t('importing.choose')}
               </Button>

@@ -45,9 +45,6 @@ export function MapFieldDialog({ field, onChosen, onClose }: MapFieldDialogProps
           value={code}
           onChange={setCode}
           error={form.errorOf('code')}
-          // The only field of this dialog.
-          // oxlint-disable-next-line jsx-a11y/no-autofocus
-          autoFocus
           options={codes.map((each) => ({ id: each, label: each }))}
         />
       )}

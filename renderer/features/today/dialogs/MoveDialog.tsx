@@ -114,14 +114,12 @@ export function MoveDialog({ interview: opened, onClose, onMoved }: MoveDialogPr
           />
         </div>
         <div className="w-[90px] shrink-0">
-          {/* The focus goes to the field that the dialog is for. */}
           <TimeInput
             label={t('common.word.time')}
             value={time}
             onChange={choose}
             onTyping={setTyping}
             step={nextFree}
-            // oxlint-disable-next-line jsx-a11y/no-autofocus
             autoFocus
           />
         </div>

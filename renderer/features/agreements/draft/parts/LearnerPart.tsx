@@ -158,8 +158,6 @@ function LearnerChoice({ put }: Pick<LearnerProps, 'put'>) {
             onSubmit={chooseTyped}
             inputMode="numeric"
             autoComplete="off"
-            // The user asked for it.
-            // oxlint-disable-next-line jsx-a11y/no-autofocus
             autoFocus
           />
           <Button isDisabled={!isId(typed)} onPress={chooseTyped}>

@@ -2,6 +2,8 @@ import { useState } from 'react';
 import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { useForm } from '#forms/form/useForm.ts';
+import { FormDialog } from '#forms/FormDialog.tsx';
+import { Button, TextField } from '#ui/index.ts';
 import { draw } from '../../features/changes/drawn.tsx';
 
 afterEach(() => draw(null));
@@ -41,4 +43,24 @@ test('where nothing was saved, what is wrong is said', async () => {
   await draw(<Same stored={Promise.resolve(false)} />);
   await page.getByRole('button', { name: 'Enregistrer' }).click();
   await expect.element(page.getByText('Rien ne change.')).toBeVisible();
+});
+
+function Asking({ isSecondFirst = false }: { readonly isSecondFirst?: boolean }) {
+  const form = useForm({ problems: () => ({}), onSave: () => undefined });
+  const field = { value: '', onChange: () => undefined };
+  return (
+    <FormDialog form={form} title="Nouveau" action="Créer" onClose={() => undefined}>
+      <Button onPress={() => undefined}>Aide</Button>
+      <TextField label="Nom" {...field} />
+      <TextField label="Prénom" {...field} autoFocus={isSecondFirst} />
+    </FormDialog>
+  );
+}
+
+test('a form in a dialog begins on its first field, or on the one that it names', async () => {
+  await draw(<Asking />);
+  await expect.element(page.getByLabelText('Nom', { exact: true })).toHaveFocus();
+  await draw(null);
+  await draw(<Asking isSecondFirst />);
+  await expect.element(page.getByLabelText('Prénom')).toHaveFocus();
 });
