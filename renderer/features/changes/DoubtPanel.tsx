@@ -103,7 +103,7 @@ export function DoubtPanel({ step }: PanelProps) {
           {t('changes.doubt.laterHint')}
         </ChoiceButton>
         {canLook && (
-          <ChoiceButton title={t('common.word.lookAgain')} shortcut="look" onPress={() => actions.onRetry(step)}>
+          <ChoiceButton title={t('keys.decision.look')} shortcut="look" onPress={() => actions.onRetry(step)}>
             {t('changes.doubt.lookHint')}
           </ChoiceButton>
         )}

@@ -37,7 +37,7 @@ export function FolderInspector({
   const creation = creationOf(row);
   return (
     <Inspector
-      label={t(row.isFolder ? 'directory.inspector.folder' : 'directory.inspector.file')}
+      label={t(row.isFolder ? 'directory.table.isFolder' : 'directory.inspector.file')}
       onClose={onClose}
       footer={
         row.isFolder && (

@@ -129,7 +129,7 @@ export function DirectoryScreen() {
           {chosen === null && (
             <div className="max-[1279.98px]:hidden">
               <Segmented
-                label={t('directory.table.shown')}
+                label={t('lists.week.layout')}
                 value={isTable ? 'table' : 'tree'}
                 onChange={(shown) => setTable(shown === 'table')}
                 options={(['tree', 'table'] as const).map((id) => ({ id, label: t(`directory.table.${id}`) }))}

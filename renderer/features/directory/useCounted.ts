@@ -6,8 +6,8 @@ export function useCounted(rows: readonly FolderView[]): string {
   const { t } = useTranslation();
   if (rows.length === 0) return t('summary.value.empty');
   const count = rows.filter((row) => row.isFolder).length;
-  const folders = t('directory.folders', { count });
-  const files = t('directory.files', { count: rows.length - count });
+  const folders = t('folders.folderCount', { count });
+  const files = t('folders.fileCount', { count: rows.length - count });
   if (count === rows.length) return folders;
   return count === 0 ? files : t('directory.and', { folders, files });
 }

@@ -253,7 +253,7 @@ function useDatasetWords({ check, facts, isComing, walk }: DatasetFacts): Datase
     folders: () =>
       walked.known === 0
         ? t('offline.content.foldersTop')
-        : `${t('offline.content.folders', { count: walked.known, listed: format.number(walked.listed) })}, ${t('offline.content.files_in', { count: taken.files })}`,
+        : `${t('offline.content.folders', { count: walked.known, listed: format.number(walked.listed) })}, ${t('folders.fileCount', { count: taken.files })}`,
   };
   const statusWords = (): string => {
     const [only, ...others] = listsOf[id];

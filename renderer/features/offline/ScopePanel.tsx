@@ -193,7 +193,7 @@ function FolderChoice({ chosen, known, onChange, onReceive }: FolderChoiceProps)
             <span className="truncate-line min-w-0 flex-1">{node.name}</span>
             <span className="shrink-0 text-help text-text-3">
               {counts.has(node.id)
-                ? t('offline.scope.known', { count: counts.get(node.id) ?? 0 })
+                ? t('folders.folderCount', { count: counts.get(node.id) ?? 0 })
                 : node.isAbsent && t('offline.scope.absent')}
             </span>
           </span>

@@ -112,7 +112,7 @@ function usePreparingWords(preparing: Preparing, isReady: boolean): string | nul
       ? [t('offline.verdict.whereLists', { count: setsLeft.length, first: namesOf(first, language).other })]
       : []),
     ...(rowsLeft > 0 ? [t('offline.verdict.whereRows', { count: rowsLeft })] : []),
-    ...(foldersLeft > 0 ? [t('offline.verdict.whereFolders', { count: foldersLeft })] : []),
+    ...(foldersLeft > 0 ? [t('folders.folderCount', { count: foldersLeft })] : []),
   ].join(', ');
   const stopped = isReady ? 'again' : 'stopped';
   if (why === null || why === 'person') return t(`offline.verdict.${stopped}`, { where });

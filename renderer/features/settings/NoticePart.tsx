@@ -33,7 +33,7 @@ export function NoticePart() {
         </div>
         <div>
           <Switch isOn={notify.decisions} onChange={(decisions) => keep({ decisions })}>
-            {t('settings.notice.decisions')}
+            {t('shell.notice.decisions', { count: 1 })}
           </Switch>
         </div>
         <OwnSwitch name="noticesWithoutNames" />

@@ -261,7 +261,7 @@ function NameDecision({ isOpen, onAdded }: { readonly isOpen: boolean; readonly 
   const form: Form<'id' | 'label'> = useForm({
     problems: () => ({
       id: isNumber ? null : t('deciding.notNumber'),
-      label: label.trim() === '' ? t('newApplication.problem.missing') : null,
+      label: label.trim() === '' ? t('common.rejection.requiredMissing') : null,
     }),
     onSave: () => {
       nameDecision(id.trim(), label);

@@ -58,7 +58,6 @@ export const directory = {
     modified: { fr: 'Modifié', en: 'Modified' },
   },
   table: {
-    shown: { fr: 'Présentation', en: 'Layout' },
     tree: { fr: 'Arborescence', en: 'Tree' },
     table: { fr: 'Tableau', en: 'Table' },
     label: { fr: 'Répertoires et fichiers', en: 'Folders and files' },
@@ -78,10 +77,6 @@ export const directory = {
   },
   upToDate: { fr: 'À jour {{when}}', en: 'Up to date {{when}}' },
   createdHere: { fr: 'Créé ici', en: 'Created here' },
-  folders_one: { fr: '{{count}} répertoire', en: '{{count}} folder' },
-  folders_other: { fr: '{{count}} répertoires', en: '{{count}} folders' },
-  files_one: { fr: '{{count}} fichier', en: '{{count}} file' },
-  files_other: { fr: '{{count}} fichiers', en: '{{count}} files' },
   and: { fr: '{{folders}} et {{files}}', en: '{{folders}} and {{files}}' },
   summary: {
     fr: '{{content}}. Carnet garde les noms, tailles et dates des fichiers, jamais leur contenu.',
@@ -133,7 +128,6 @@ export const directory = {
     file: { fr: 'Le service ne permet pas de renommer un fichier.', en: 'The service cannot rename a file.' },
   },
   inspector: {
-    folder: { fr: 'Répertoire', en: 'Folder' },
     file: { fr: 'Fichier du répertoire', en: 'File' },
     unknownContent: { fr: 'Inconnu sur ce poste', en: 'Unknown on this workstation' },
     id: { fr: 'Identifiant', en: 'Identifier' },

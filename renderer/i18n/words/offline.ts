@@ -62,8 +62,6 @@ export const offline = {
     whereLists_other: { fr: '{{count}} listes ({{first}} d’abord)', en: '{{count}} lists ({{first}} first)' },
     whereRows_one: { fr: '{{count}} liste d’une fiche', en: '{{count}} list of a record' },
     whereRows_other: { fr: '{{count}} listes de fiches', en: '{{count}} lists of records' },
-    whereFolders_one: { fr: '{{count}} répertoire', en: '{{count}} folder' },
-    whereFolders_other: { fr: '{{count}} répertoires', en: '{{count}} folders' },
     prepare: { fr: 'Préparer', en: 'Prepare' },
     progress: { fr: 'Préparation', en: 'Preparing' },
   },
@@ -91,9 +89,6 @@ export const offline = {
     funders_other: { fr: '{{count}} financeurs créés sur ce poste', en: '{{count}} funders created on this workstation' },
     foldersTop: { fr: 'Premier niveau seulement\u00A0: aucun répertoire choisi', en: 'The first level only: no folder is chosen' },
     folders: { fr: 'Répertoires reçus\u00A0: {{listed}} sur {{count}}', en: 'Folders received: {{listed}} of {{count}}' },
-    files_in_zero: { fr: 'aucun fichier', en: 'no files' },
-    files_in_one: { fr: '{{count}} fichier', en: '{{count}} file' },
-    files_in_other: { fr: '{{count}} fichiers', en: '{{count}} files' },
   },
   detail: {
     complete: { fr: 'Liste complète', en: 'Complete list' },
@@ -200,8 +195,6 @@ export const offline = {
       en: 'A chosen folder is received with everything in it. Carnet keeps names, sizes and dates, never the content of files.',
     },
     noFolders: { fr: 'Aucun répertoire reçu sur ce poste.', en: 'No folder received on this workstation.' },
-    known_one: { fr: '{{count}} répertoire', en: '{{count}} folder' },
-    known_other: { fr: '{{count}} répertoires', en: '{{count}} folders' },
     absent: { fr: 'jamais reçu', en: 'never received' },
     whole: {
       fr: 'Les listes du service viennent toujours entières. Les répertoires à recevoir en plus se choisissent ici, une fiche sur sa page.',

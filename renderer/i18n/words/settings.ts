@@ -108,7 +108,6 @@ export const settings = {
     lead: { fr: 'Aucune notification tant que la fenêtre de Carnet est au premier plan.', en: 'No notification while Carnet’s window is in front.' },
     minutes: { fr: 'Minutes avant l’entretien', en: 'Minutes before the interview' },
     before: { fr: 'min avant', en: 'min before' },
-    decisions: { fr: 'Une modification a besoin de vous', en: 'A change needs you' },
   },
   own: {
     noticesWithoutNames: { fr: 'Sans noms', en: 'Without names' },

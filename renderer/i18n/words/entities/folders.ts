@@ -2,6 +2,11 @@ import type { Texts } from '#shared/text/languages.ts';
 
 /** Words of: folders that are created together, and the folder of a person. */
 export const folders = {
+  folderCount_one: { fr: '{{count}} répertoire', en: '{{count}} folder' },
+  folderCount_other: { fr: '{{count}} répertoires', en: '{{count}} folders' },
+  fileCount_zero: { fr: 'aucun fichier', en: 'no files' },
+  fileCount_one: { fr: '{{count}} fichier', en: '{{count}} file' },
+  fileCount_other: { fr: '{{count}} fichiers', en: '{{count}} files' },
   preview: { fr: 'Répertoires qui seront créés', en: 'Folders that will be created' },
   search: { fr: 'Nom d’un répertoire connu de ce poste', en: 'Name of a folder known to this workstation' },
   found: { fr: '{{label}}\u00A0: répertoires trouvés', en: '{{label}}: folders found' },

@@ -95,11 +95,7 @@ export const pages = {
   ledger: {
     none: { fr: 'Aucune ligne de solde sur ce poste.', en: 'No balance line on this workstation.' },
     which: { fr: 'Lignes montrées', en: 'Lines shown' },
-    side: {
-      all: { fr: 'Toutes', en: 'All' },
-      debits: { fr: 'Débits', en: 'Debits' },
-      credits: { fr: 'Crédits', en: 'Credits' },
-    },
+    allLines: { fr: 'Toutes', en: 'All' },
     noneOfSide: { fr: 'Aucune ligne de ce côté.', en: 'No line on this side.' },
     nature: { fr: 'Nature', en: 'Nature' },
     debit: { fr: 'Débit', en: 'Debit' },

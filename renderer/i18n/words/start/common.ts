@@ -381,7 +381,6 @@ export const common = {
     eventCount_other: { fr: '{{count}} événements', en: '{{count}} events' },
     replace: { fr: 'Remplacer', en: 'Replace' },
     choose: { fr: 'Choisir', en: 'Choose' },
-    lookAgain: { fr: 'Chercher encore', en: 'Look again' },
     state: { fr: 'État', en: 'State' },
     decide: { fr: 'Décider', en: 'Decide' },
     done: { fr: 'Fait', en: 'Done' },

@@ -177,7 +177,7 @@ export const keys = {
     exists: { fr: 'Il existe', en: 'It exists' },
     createAnew: { fr: 'Il n’existe pas, créer', en: 'It does not exist, create it' },
     later: { fr: 'Décider plus tard', en: 'Decide later' },
-    look: { fr: 'Chercher à nouveau', en: 'Look again' },
+    look: { fr: 'Chercher encore', en: 'Look again' },
     openThing: { fr: 'Ouvrir pour corriger', en: 'Open to fix it' },
     tryAgain: { fr: 'Réessayer', en: 'Retry' },
     giveUp: { fr: 'Abandonner la modification', en: 'Discard the change' },

@@ -44,7 +44,7 @@ function Clients({ agreementId }: { readonly agreementId: string }) {
       {clients.length === 0 && !received.isRunning && (
         <div className="mt-2">
           <Button size="sm" onPress={received.again}>
-            {t('common.word.lookAgain')}
+            {t('keys.decision.look')}
           </Button>
         </div>
       )}
