@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { jsonIn } from '#shared/json/jsonIn.ts';
 import type { Typed } from './values.ts';
 
 /** Earlier versions of Carnet stored what is ticked as true and false. */
@@ -11,11 +12,5 @@ const nothing: Typed = {};
 
 /** The typed texts of a draft; null for one that cannot be read, which the form then says. */
 export function readDraft(text: string | null): Typed | null {
-  if (text === null) return nothing;
-  try {
-    return typedSchema.safeParse(JSON.parse(text)).data ?? null;
-  } catch (error) {
-    if (error instanceof SyntaxError) return null;
-    throw error;
-  }
+  return text === null ? nothing : (typedSchema.safeParse(jsonIn(text)).data ?? null);
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { jsonIn } from '#cache/writes/notes.ts';
 import type { NoteReading } from '#cache/writes/notes.ts';
 import { idForm } from '#shared/entities/idForm.ts';
+import { jsonIn } from '#shared/json/jsonIn.ts';
 import type { KeptRow } from '#stores/offline.ts';
 import { keptEntities } from '#sync/rules/kept.ts';
 

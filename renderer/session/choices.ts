@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import type { StoreApi } from 'zustand';
-import { jsonIn, readNote } from '#cache/writes/notes.ts';
+import { readNote } from '#cache/writes/notes.ts';
 import type { NoteReading, Notes } from '#cache/writes/notes.ts';
 import type { Proposal } from '#shared/ipc/proposal.ts';
+import { jsonIn } from '#shared/json/jsonIn.ts';
 import { calendarTypesSchema, useCalendarTypes } from '#stores/calendarTypes.ts';
 import { folderChoicesSchema, useFolderChoices } from '#stores/folderOf.ts';
 import { idLabelsSchema, useIdLabelStore } from '#stores/idLabels.ts';

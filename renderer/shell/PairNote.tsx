@@ -10,13 +10,14 @@ import { apartIn } from '#intents/interview/apart.ts';
 import type { Seen } from '#intents/seen.ts';
 import { usePutBack } from '#session/usePutBack.ts';
 import { describeEntity } from '#shared/entities/index.ts';
-import { parseRaw, rawJson } from '#shared/json/rawJson.ts';
+import { rawJson } from '#shared/json/rawJson.ts';
 import { instantParts } from '#shared/odata/instant.ts';
 import { useCommand } from '#stores/commit.ts';
 import { chooseForDay, useDayChoices } from '#stores/interviewDay.ts';
 import { forgetPair, usePairAct } from '#stores/pair.ts';
 import type { PairAct } from '#stores/pair.ts';
 import { decideOn, usePlace, useScreen } from '#stores/place.ts';
+import { plain } from '#sync/rules/summary.ts';
 import { Button, IconButton, showToast, useShortcut } from '#ui/index.ts';
 import { useHalfWords } from '#wording/useHalfWords.ts';
 import { appShortcuts } from './commands.ts';
@@ -122,8 +123,7 @@ function asSeen({ entity, id, members }: RowEdit, seen: readonly Seen[]): RowEdi
   const before = Object.keys(members).map((member) => {
     const own = seen.find((each) => each.entity === entity && each.id === id && memberOf(each) === member);
     if (typeof own?.raw === 'number') return [member, own.raw];
-    const raw = own?.raw ?? 'null';
-    const value = raw.startsWith('"') ? String(parseRaw(rawJson(raw))) : raw === 'null' ? '' : raw;
+    const value = plain(rawJson(own?.raw ?? 'null'));
     const isInstant = describeEntity(entity).instants.includes(member);
     return [member, (isInstant ? instantParts(value)?.epochMilliseconds : undefined) ?? value];
   });

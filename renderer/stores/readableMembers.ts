@@ -1,11 +1,12 @@
 import type { z } from 'zod';
+import { jsonIn } from '#shared/json/jsonIn.ts';
 
 /**
  * The readable members of a stored text, each parsed by itself: an unreadable one keeps its default. Null: nothing is
  * stored.
  */
 export function membersOf(schema: z.ZodObject, text: string | null): object {
-  const value = parsed(text);
+  const value = jsonIn(text ?? 'null');
   const members = typeof value === 'object' && value !== null ? Object.entries(value) : [];
   return Object.fromEntries(
     members.flatMap(([name, value]) => {
@@ -13,13 +14,4 @@ export function membersOf(schema: z.ZodObject, text: string | null): object {
       return read?.success ? [[name, read.data]] : [];
     }),
   );
-}
-
-/** Null where nothing is stored, or nothing readable: the defaults then apply. */
-function parsed(text: string | null): unknown {
-  try {
-    return JSON.parse(text ?? 'null');
-  } catch {
-    return null;
-  }
 }

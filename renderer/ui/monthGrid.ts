@@ -20,8 +20,4 @@ export const dayMoves: Readonly<Record<string, (day: Day) => Day>> = {
 };
 
 /** The first day of the month `by` months away. */
-export function otherMonth(month: Day, by: -1 | 1): Day {
-  const [year = 0, number = 1] = month.split('-').map(Number);
-  const index = year * 12 + number - 1 + by;
-  return `${Math.floor(index / 12)}-${String((index % 12) + 1).padStart(2, '0')}-01`;
-}
+export const otherMonth = (month: Day, by: -1 | 1): Day => addMonths(`${month.slice(0, 7)}-01`, by);

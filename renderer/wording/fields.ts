@@ -63,7 +63,7 @@ function typeOf(value: unknown): ValueKind {
  */
 export function fieldLabel(entity: EntityName, unit: string, wording: Wording): string {
   const code = customCode(unit);
-  if (code !== null) return wording.nameOf('Parametres', code) ?? readable(code);
+  if (code !== null) return wording.nameOf('Parametres', code) ?? codeLabel(code);
   const together = `summary.unit.${unit}`;
   return wording.knows(together) ? wording.t(together) : meaningOf(entity, unit, wording.language).label;
 }
@@ -79,11 +79,9 @@ export function fieldHint(entity: EntityName, unit: string, wording: Wording): s
 const customCode = (unit: string): string | null =>
   unit.startsWith('Parametres.') ? unit.slice('Parametres.'.length) : null;
 
-/** AVIS_JURY → Avis jury. Changes only the appearance: the hint shows the code itself. */
-function readable(code: string): string {
-  const words = code
-    .replaceAll(/[_\s]+/gu, ' ')
-    .trim()
-    .toLocaleLowerCase();
+/** The code of a custom field as a label: AVIS_JURY → Avis jury. The service gives it no other name. */
+export function codeLabel(code: string): string {
+  const spaced = code.replaceAll(/[_\s]+/gu, ' ').trim();
+  const words = spaced === spaced.toLocaleUpperCase() ? spaced.toLocaleLowerCase() : spaced;
   return words === '' ? code : words.charAt(0).toLocaleUpperCase() + words.slice(1);
 }

@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { jsonIn } from '#shared/json/jsonIn.ts';
 import type { RawJson } from '#shared/json/rawJson.ts';
 import { rawSchema } from '#shared/merge/change.ts';
-import { jsonIn, readNote } from '../writes/notes.ts';
+import { readNote } from '../writes/notes.ts';
 import type { NoteReading, Notes } from '../writes/notes.ts';
 
 const place = 'drafts';

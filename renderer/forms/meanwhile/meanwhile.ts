@@ -15,7 +15,7 @@ export interface ShownRow {
 }
 
 /** Where a name of a form is in its row: a member, or the entry of `Parametres.CODE`. */
-function fieldOf(name: string): Pick<Seen, 'field' | 'key'> {
+export function fieldOf(name: string): Pick<Seen, 'field' | 'key'> {
   const code = codeOf(name);
   return code === null ? { field: name } : { field: 'Parametres', key: code };
 }

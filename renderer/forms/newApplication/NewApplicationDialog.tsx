@@ -5,13 +5,14 @@ import type { InterviewView } from '#cache/queries/views.ts';
 import { useWaitingAddress } from '#cache/queries/waiting.ts';
 import type { WalkInField } from '#intents/applicant/problems.ts';
 import { isProvisional } from '#shared/entities/describe.ts';
-import { membersOf, parseRaw } from '#shared/json/rawJson.ts';
+import { membersOf } from '#shared/json/rawJson.ts';
 import type { RawJson } from '#shared/json/rawJson.ts';
 import { instantParts } from '#shared/odata/instant.ts';
 import { nameInSentence } from '#shared/text/nameInSentence.ts';
 import { useDayChoices } from '#stores/interviewDay.ts';
 import { openPage } from '#stores/place.ts';
 import { useCommands, useSession } from '#stores/session.ts';
+import { plain } from '#sync/rules/summary.ts';
 import { Section, useFormat } from '#ui/index.ts';
 import { stamp } from '#wording/stamp.ts';
 import { useAct } from '#wording/useAct.ts';
@@ -288,8 +289,5 @@ const memberOf: Readonly<Record<WalkInField, readonly [of: 'Mail' | 'Candidat' |
 };
 
 /** A text or a number as text; '' where there is none. */
-function text(row: RawJson | undefined, field: string): string {
-  const raw = row === undefined ? undefined : membersOf(row).get(field);
-  if (raw === undefined || raw === 'null') return '';
-  return raw.startsWith('"') ? String(parseRaw(raw)) : raw;
-}
+const text = (row: RawJson | undefined, field: string): string =>
+  row === undefined ? '' : plain(membersOf(row).get(field));

@@ -8,9 +8,9 @@ import { useForm } from '#forms/form/useForm.ts';
 import type { Form, Problems } from '#forms/form/useForm.ts';
 import { FormDialog, FormProblem } from '#forms/FormDialog.tsx';
 import { ChangedMeanwhile } from '#forms/meanwhile/ChangedMeanwhile.tsx';
+import { fieldOf } from '#forms/meanwhile/meanwhile.ts';
 import { useSeen } from '#forms/meanwhile/useSeen.ts';
 import { countWords } from '#i18n/labels/names.ts';
-import { codeOf } from '#intents/fields.ts';
 import type { IntentOf, RowEdit } from '#intents/intent.ts';
 import { waitsForDecision } from '#intents/replaceStep.ts';
 import type { EntityName } from '#shared/entities/index.ts';
@@ -171,10 +171,7 @@ function withoutUndecided<Row extends { readonly id: string }, Reason>(
     live,
   }: Pick<BulkDialogProps<Row, Reason>, 'entity' | 'members'> & { readonly live: readonly RowView[] },
 ): readonly Effect<Row, Reason>[] {
-  const changes = members.map((name) => {
-    const code = codeOf(name);
-    return code === null ? { field: name } : { field: 'Parametres', key: code };
-  });
+  const changes = members.map(fieldOf);
   const undecided = new Set(
     live
       .filter(({ id, steps }) => steps.some((step) => waitsForDecision(step, { entity, target: id, changes })))

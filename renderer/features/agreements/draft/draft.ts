@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { jsonIn } from '#shared/json/jsonIn.ts';
 import { periodNames } from '../schedule/schedule.ts';
 
 /** Professionals of an agreement, each a record of its own (R4.2). The interface shows no way to create one. */
@@ -174,11 +175,5 @@ export const draftKey = (id: string): string => `${draftPrefix}${id}`;
 
 /** Null where the text is no draft: nothing is guessed from it. */
 export function readDraft(text: string): AgreementDraft | null {
-  try {
-    const found = draftSchema.safeParse(JSON.parse(text));
-    return found.success ? found.data : null;
-  } catch (error) {
-    if (error instanceof SyntaxError) return null;
-    throw error;
-  }
+  return draftSchema.safeParse(jsonIn(text)).data ?? null;
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { jsonIn } from '#shared/json/jsonIn.ts';
 import type { Owner } from '#sync/outboxFile.ts';
 import { draftSchema } from './draft.ts';
 import type { AgreementDraft } from './draft.ts';
@@ -56,7 +57,7 @@ export function writeDraft(
 export function readDraftFile(text: string, owner: Owner): ReadDraft {
   const failed = (reason: Exclude<ReadDraft, { ok: true }>['reason']): ReadDraft => ({ ok: false, reason });
   if (text.length > mostCharacters) return failed('notADraft');
-  const parsed = jsonOf(text);
+  const parsed = jsonIn(text);
   if (parsed === undefined) return failed(text.includes(`"${format}"`) ? 'damaged' : 'notADraft');
   const head = headSchema.safeParse(parsed);
   if (!head.success) return failed('notADraft');
@@ -75,13 +76,3 @@ export const inPlaceOf = (here: AgreementDraft, draft: AgreementDraft): Agreemen
   ...draft,
   outcomes: { ...draft.outcomes, ...here.outcomes },
 });
-
-/** Undefined where the text is not JSON. */
-function jsonOf(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch (error) {
-    if (error instanceof SyntaxError) return undefined;
-    throw error;
-  }
-}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { z } from 'zod';
+import { jsonIn } from '#shared/json/jsonIn.ts';
 import type { useIsBounce } from '#stores/commit.ts';
 import { common } from './targets.ts';
 import type { Target } from './targets.ts';
@@ -55,12 +56,7 @@ export const importKey = 'kept/applicants';
 
 /** Null for a draft of a Carnet with other members. */
 export function readDraft(text: string): ImportDraft | null {
-  try {
-    return draftSchema.safeParse(JSON.parse(text)).data ?? null;
-  } catch (error) {
-    if (error instanceof SyntaxError) return null;
-    throw error;
-  }
+  return draftSchema.safeParse(jsonIn(text)).data ?? null;
 }
 
 /** The name of a line in the outbox: a restart finds by it what is stored (I3). */

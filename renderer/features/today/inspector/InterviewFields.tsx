@@ -17,6 +17,7 @@ import type { Members } from '#intents/intent.ts';
 import type { Seen } from '#intents/seen.ts';
 import { useSession } from '#stores/session.ts';
 import { DateInput, MarkPill, Select, TextArea, TimeInput, useFormat, useNow, useShortcut } from '#ui/index.ts';
+import { codeLabel } from '#wording/fields.ts';
 import { todayShortcuts } from '#wording/shortcuts.ts';
 import { useFormDispatch } from '#wording/useFormDispatch.ts';
 
@@ -103,17 +104,10 @@ export function CustomFields({ interview, without }: CustomFieldsProps) {
   return (
     <div className="flex flex-col gap-3">
       {rest.map(({ code }) => (
-        <CustomField key={code} interview={interview} code={code} label={fieldName(code)} />
+        <CustomField key={code} interview={interview} code={code} label={codeLabel(code)} />
       ))}
     </div>
   );
-}
-
-/** A custom field's code as a label: NOTE_ENTRETIEN → « Note entretien ». The service gives it no other name. */
-export function fieldName(code: string): string {
-  const spaced = code.replaceAll(/[_\s]+/gu, ' ').trim();
-  const text = spaced === spaced.toLocaleUpperCase() ? spaced.toLocaleLowerCase() : spaced;
-  return text.charAt(0).toLocaleUpperCase() + text.slice(1);
 }
 
 /** Day and hour of the interview, each saved when it loses the focus; « Au départ » while the service has another. */

@@ -1,9 +1,9 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { linesOf, workingDaysBefore } from '#features/today/day/schedule.ts';
-import { fieldName } from '#features/today/inspector/InterviewFields.tsx';
 import { ahead, freeWithin, startsWithin } from '#shared/clash/free.ts';
 import { usualLength } from '#shared/time/interviewLength.ts';
+import { codeLabel } from '#wording/fields.ts';
 
 const hour = 3_600_000;
 const at = (...hours: number[]) => hours.map((each) => ({ creneau: each * hour }));
@@ -32,7 +32,7 @@ test('no gap ever overlaps an interview, and every interview is shown once', () 
 });
 
 test('a custom field is labelled by its code, in readable form', () => {
-  expect(['NOTE_ENTRETIEN', 'Niveau anglais', 'avis'].map(fieldName)).toEqual([
+  expect(['NOTE_ENTRETIEN', 'Niveau anglais', 'avis'].map(codeLabel)).toEqual([
     'Note entretien',
     'Niveau anglais',
     'Avis',
