@@ -120,7 +120,7 @@ export const useAllRows = liveQueryOf(rowsOfEntity, ({ people, rows }, entity: E
 export const useWholeRows = liveQueryOf(rowsOfEntity, ({ people }, entity: EntityName) => people.allRows(entity));
 
 export interface DatedRow extends RowView {
-  /** When it was last received by its own id (epoch ms); null for one that came in a list, absent where none is asked. */
+  /** When it was last received by its own id (epoch ms); null: it came in a list. Absent where that is not asked. */
   readonly receivedAt?: number | null;
 }
 interface DatedRows {
