@@ -3,8 +3,7 @@ import { encryptPassword, PasswordCipherError } from '#main/secrets/passwordCiph
 import { endpoint, endpointFor } from '#shared/endpoints/index.ts';
 import type { EndpointName } from '#shared/endpoints/index.ts';
 import { FailureError } from '#shared/failures/failure.ts';
-import type { MustConfirm, Verdict } from '#shared/ipc/write.ts';
-import type { ServiceClient } from '../api/client.ts';
+import type { MustConfirm, Settlement } from '#shared/ipc/write.ts';
 import type { CurrentService } from './currentService.ts';
 import type { Family, Handlers } from './handlers.ts';
 import type { OpenQuestions, Order } from './openQuestions.ts';
@@ -44,7 +43,7 @@ export const callHandlers = (current: CurrentService): Pick<Handlers, 'service.c
   /** What screens read directly: one request to any endpoint that reads. Writes are steps of the outbox (R3.0). */
   'service.call': async ({ endpoint: name, ...input }) => {
     if (endpoint(name).verb !== 'GET') throw new FailureError({ kind: 'badRequest', detail: 'a write' });
-    return current.client().call(name, input);
+    return current.read({ ask: (client) => client.call(name, input) });
   },
   /**
    * A password that the user typed, with the key of the open service, before it becomes part of a step: only the cipher
@@ -62,14 +61,7 @@ export const callHandlers = (current: CurrentService): Pick<Handlers, 'service.c
   },
 });
 
-/**
- * The service refused the former password of a write during which the user signed in again: the step waits until the
- * service is found by the new one, and the user is not asked for a password.
- */
-const ofFormer = (verdict: Verdict): Verdict =>
-  verdict.kind === 'notSent' && verdict.failure.kind === 'password'
-    ? { kind: 'notSent', failure: { kind: 'offline' } }
-    : verdict;
+const hasFailed = ({ kind }: Settlement): boolean => kind === 'failed';
 
 /**
  * Carries out one step of an outbox, with the credentials of its own user only (I19); the client always returns how it
@@ -81,20 +73,12 @@ export function writeHandlers(
   questions: OpenQuestions,
 ): Family<'write' | 'read'> {
   const withConfirmation = confirming(questions);
-  const byClient = async (
-    profileId: string,
-    carryOut: (client: ServiceClient) => Promise<Verdict>,
-  ): Promise<Verdict> => {
-    const client = current.client(profileId);
-    const verdict = await carryOut(client);
-    return current.isLeaving(client) ? ofFormer(verdict) : verdict;
-  };
   return {
     'write.replace': async ({ profileId, attempt, confirmation: yes, ...order }, { pageId }) =>
       orders.carryOut(pageId, attempt, (signal) =>
         withConfirmation(
           { pageId, order, yes, name: endpointFor(order.entity, 'replace'), id: order.id },
-          (confirmation) => byClient(profileId, (client) => client.replace(order, confirmation, signal)),
+          (confirmation) => current.write(profileId, (client) => client.replace(order, confirmation, signal)),
         ),
       ),
     'write.create': async ({ profileId, attempt, confirmation: yes, ...order }, { pageId }) =>
@@ -107,17 +91,21 @@ export function writeHandlers(
             name: order.below?.endpoint ?? endpointFor(order.entity, 'create'),
             id: order.below?.id,
           },
-          (confirmation) => byClient(profileId, (client) => client.create(order, confirmation, signal)),
+          (confirmation) => current.write(profileId, (client) => client.create(order, confirmation, signal)),
         ),
       ),
     'write.act': async ({ profileId, attempt, confirmation: yes, ...order }, { pageId }) =>
       orders.carryOut(pageId, attempt, (signal) =>
         withConfirmation({ pageId, order, yes, name: order.endpoint, id: order.id }, (confirmation) =>
-          byClient(profileId, (client) => client.act(order, confirmation, signal)),
+          current.write(profileId, (client) => client.act(order, confirmation, signal)),
         ),
       ),
-    'write.look': async ({ profileId, ...order }) => current.client(profileId).look(order),
-    'write.settle': async ({ profileId, ...order }) => current.client(profileId).settle(order),
-    'read.one': async ({ entity, id }) => ({ row: await current.client().readOne(entity, id) }),
+    'write.look': async ({ profileId, ...order }) =>
+      current.read({ profileId, ask: (client) => client.look(order), hasFailed }),
+    'write.settle': async ({ profileId, ...order }) =>
+      current.read({ profileId, ask: (client) => client.settle(order), hasFailed }),
+    'read.one': async ({ entity, id }) => ({
+      row: await current.read({ ask: (client) => client.readOne(entity, id) }),
+    }),
   };
 }

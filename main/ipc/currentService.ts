@@ -2,6 +2,7 @@ import { FailureError } from '#shared/failures/failure.ts';
 import type { FailureKind } from '#shared/failures/failure.ts';
 import { usualOptions } from '#shared/ipc/profileOptions.ts';
 import type { ProfileOptions } from '#shared/ipc/profileOptions.ts';
+import type { Verdict } from '#shared/ipc/write.ts';
 import type { ServiceClient } from '../api/client.ts';
 
 /** The service that is open, if any. At most one is (I19). */
@@ -11,6 +12,17 @@ export interface CurrentService {
    * its password is not known.
    */
   client(profileId?: string): ServiceClient;
+  /**
+   * What its client reads. Where the service was renewed meanwhile, a failure is one of the former client and says
+   * nothing about the service as it is now: its successor is asked again. What was read is true of both, since user and
+   * service are the same. Throws what `client` throws.
+   */
+  read<Answer>(question: Question<Answer>): Promise<Answer>;
+  /**
+   * The same for a write, which is asked for again only where it was provably not sent (I4). It waits until the clients
+   * of before have ended theirs, so that no more are under way at once than the service accepts (R5.7).
+   */
+  write(profileId: string, carryOut: (client: ServiceClient) => Promise<Verdict>): Promise<Verdict>;
   readonly profileId: string | null;
   /** The user's settings for that deployment; the defaults where nothing is open. */
   readonly options: ProfileOptions;
@@ -22,8 +34,6 @@ export interface CurrentService {
    * closed. Throws `locked` where a lock came meanwhile.
    */
   renew(profileId: string, client: ServiceClient | null, options?: ProfileOptions): Promise<void>;
-  /** Something is still being written by this client, and another has taken its place. */
-  isLeaving(client: ServiceClient): boolean;
   close(): Promise<void>;
   /** Closes what is open, and from now on refuses to open anything or to return a client (S9). */
   bar(): Promise<void>;
@@ -33,11 +43,19 @@ export interface CurrentService {
   reset(): Promise<void>;
 }
 
+interface Question<Answer> {
+  /** Absent: the one that is open as the question is put. */
+  readonly profileId?: string | undefined;
+  readonly ask: (client: ServiceClient) => Promise<Answer>;
+  /** Whether the answer is a failure that was returned as a value. */
+  readonly hasFailed?: (answer: Answer) => boolean;
+}
+
 interface Stops {
   /** Runs before a service is closed, so that its runs can be stopped. */
   readonly all: () => void;
-  /** Runs before a client is renewed: stops what only reads, and resolves once nothing is being written any more. */
-  readonly reads?: () => Promise<unknown>;
+  /** Runs when a service is renewed: stops the runs that only read. Their page begins them again. */
+  readonly reads: () => void;
 }
 
 export function currentService(stop: Stops): CurrentService {
@@ -47,9 +65,13 @@ export function currentService(stop: Stops): CurrentService {
     readonly options: ProfileOptions;
   } | null = null;
   let barred = false;
-  /** The clients of before, by which something is still being written. */
-  const leaving = new Set<ServiceClient>();
-  const andLeaving = (client: ServiceClient | null): ServiceClient[] => [...(client ? [client] : []), ...leaving];
+  const writing = new WeakMap<ServiceClient, Set<Promise<Verdict>>>();
+  /** The clients of before by which something is still being written, and when that has ended. */
+  const leaving = new Map<ServiceClient, Promise<unknown>>();
+  const andLeaving = (client: ServiceClient | null): ServiceClient[] => [
+    ...(client ? [client] : []),
+    ...leaving.keys(),
+  ];
   // Replaced before the first await: of two openings at the same time, the later one wins and the other is closed
   // (I19).
   const follow = async (next: typeof now): Promise<void> => {
@@ -60,16 +82,64 @@ export function currentService(stop: Stops): CurrentService {
     await Promise.all(andLeaving(before.client).map((client) => client.close()));
   };
   const letEnd = async (client: ServiceClient): Promise<void> => {
-    leaving.add(client);
-    await stop.reads?.();
+    stop.reads();
+    const ended = Promise.allSettled(writing.get(client) ?? new Set<Promise<Verdict>>());
+    leaving.set(client, ended);
+    await ended;
     leaving.delete(client);
     await client.close();
   };
+  const clientOf = (profileId?: string): ServiceClient => {
+    if (barred || now === null || (profileId !== undefined && profileId !== now.profileId)) return fail('locked');
+    return now.client ?? fail('noPassword');
+  };
+  /** `turn`: what each attempt waits for. `hasFailed`: an answer that only the present client may give. */
+  const untilAnswered = async <Answer>(
+    profileId: string | undefined,
+    ask: (client: ServiceClient) => Promise<Answer>,
+    hasFailed: (answer: Answer) => boolean,
+    turn?: () => Promise<void>,
+  ): Promise<Answer> => {
+    for (;;) {
+      if (turn) await turn();
+      const client = clientOf(profileId);
+      const answer = await ask(client);
+      if (now?.client === client || !hasFailed(answer)) return answer;
+    }
+  };
+  const formerEnded = async (): Promise<void> => {
+    while (leaving.size > 0) await Promise.all(leaving.values());
+  };
+  const noted = async (client: ServiceClient, verdict: Promise<Verdict>): Promise<Verdict> => {
+    const others = writing.get(client) ?? new Set();
+    writing.set(client, others.add(verdict));
+    try {
+      return await verdict;
+    } finally {
+      others.delete(verdict);
+    }
+  };
   return {
-    client: (profileId) => {
-      if (barred || now === null || (profileId !== undefined && profileId !== now.profileId)) return fail('locked');
-      return now.client ?? fail('noPassword');
+    client: clientOf,
+    read: async ({ profileId = now?.profileId, ask, hasFailed = () => false }) => {
+      const end = await untilAnswered(
+        profileId,
+        async (client) => {
+          const [settled] = await Promise.allSettled([ask(client)]);
+          return settled;
+        },
+        (settled) => settled.status === 'rejected' || hasFailed(settled.value),
+      );
+      if (end.status === 'rejected') throw end.reason;
+      return end.value;
     },
+    write: (profileId, carryOut) =>
+      untilAnswered(
+        profileId,
+        (client) => noted(client, carryOut(client)),
+        ({ kind }) => kind === 'notSent',
+        formerEnded,
+      ),
     get profileId() {
       return now?.profileId ?? null;
     },
@@ -92,7 +162,6 @@ export function currentService(stop: Stops): CurrentService {
       await client?.close();
       if (isLocked) fail('locked');
     },
-    isLeaving: (client) => leaving.has(client),
     close: () => follow(null),
     bar: () => {
       barred = true;

@@ -134,13 +134,7 @@ export function openBridge({
   };
   /** Of the last answer of a service. */
   let clock: MainHealth['clock'] = null;
-  const current = currentService({
-    all: letGo,
-    reads: () => {
-      stopReads();
-      return orders.ended();
-    },
-  });
+  const current = currentService({ all: letGo, reads: stopReads });
   const practice = practiceService(async (who) => {
     const { startPractice } = await import('../practice/index.ts'); // a usual start does not load the sample campus
     return startPractice({ port: 0, dataFile: join(folder, 'practice.json'), ...who });

@@ -15,8 +15,6 @@ export interface Orders {
    * page, which finds the change in the outbox, may send it again or give it up (I4, I8).
    */
   cancelAll(pageId?: number): void;
-  /** Resolves once the writes that are under way now have ended. */
-  ended(): Promise<unknown>;
 }
 
 /**
@@ -31,7 +29,6 @@ const most = 64;
 /** `tooLate`: when an order that begins now has waited too long. */
 export function openOrders(tooLate: () => Deadline = () => deadlineIn(orderTimeoutMs)): Orders {
   const known = new Map<string, Promise<Verdict>>();
-  const running = new Set<Promise<Verdict>>();
   const pages = new Map<number, AbortController>();
   const signalOf = (pageId: number): AbortSignal => {
     const controller = pages.get(pageId) ?? new AbortController();
@@ -48,11 +45,7 @@ export function openOrders(tooLate: () => Deadline = () => deadlineIn(orderTimeo
       const before = attempt === undefined ? undefined : known.get(attempt);
       if (before) return before;
       const late = tooLate();
-      const verdict = write(AbortSignal.any([signalOf(pageId), late.signal])).finally(() => {
-        late.clear();
-        running.delete(verdict);
-      });
-      running.add(verdict);
+      const verdict = write(AbortSignal.any([signalOf(pageId), late.signal])).finally(() => late.clear());
       if (attempt !== undefined) remember(attempt, verdict);
       return verdict;
     },
@@ -63,6 +56,5 @@ export function openOrders(tooLate: () => Deadline = () => deadlineIn(orderTimeo
         controller.abort();
       }
     },
-    ended: () => Promise.allSettled(running),
   };
 }

@@ -290,7 +290,8 @@ export function serviceHandlers(
     'service.checkKey': ({ pem }) => ({ problem: keyProblem(pem) }),
     'service.ping': async (_args, { pageId }) => {
       // The earlier question may hang: a new one cancels it.
-      await current.client().ping(pings.begin(pageId));
+      const signal = pings.begin(pageId);
+      await current.read({ ask: (client) => client.ping(signal) });
       return {};
     },
   };

@@ -42,12 +42,25 @@ export function compatibilityCheck(now: () => number): CompatibilityCheck {
   };
 }
 
-/** Tests what the open service serves, step by step. Never throws; when the signal aborts, it ends as `cancelled`. */
-async function readCompatibility(
+type Read = (
   ids: GivenIds,
   onProgress: (progress: CompatibilityProgress) => void,
   signal: AbortSignal,
-): ReturnType<typeof untilEnd<unknown, CompatibilityReport>> {
+) => ReturnType<typeof untilEnd<unknown, CompatibilityReport>>;
+
+/** How often a report is begun again. Main drops it when settings are saved: it was one of the service as it was. */
+const mostDrops = 3;
+
+/** Tests what the open service serves, step by step. Never throws; when the signal aborts, it ends as `cancelled`. */
+const readCompatibility: Read = async (...given) => {
+  const [, , signal] = given;
+  for (let drops = 0; ; drops += 1) {
+    const end = await readOnce(...given);
+    if (end.ok || end.failure.kind !== 'cancelled' || signal.aborted || drops === mostDrops) return end;
+  }
+};
+
+const readOnce: Read = async (ids, onProgress, signal) => {
   const begun = await callBridge('compatibility.begin', { ids });
   if (!begun.ok) return begun;
   const run = begun.value;
@@ -61,4 +74,4 @@ async function readCompatibility(
       return null;
     },
   );
-}
+};

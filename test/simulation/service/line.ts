@@ -52,6 +52,7 @@ export interface Far {
 
 export interface Exchange extends SubjectRequest {
   readonly line: Line;
+  readonly client: ClientLine;
   readonly openedAt: number;
   /** The second delivery of a proxy that delivers twice. */
   again: boolean;
@@ -81,9 +82,47 @@ type Code =
   | 'UND_ERR_DESTROYED'
   | 'ENETUNREACH';
 
-/** HTTP from one main process to the service, on virtual time: what `Transport` is to undici. */
-export class Line {
+/** What `Transport` is to undici: the connections of one client of a main process. */
+export class ClientLine {
   generation = 0;
+  isClosed = false;
+  /** Another client has taken its place. */
+  isFormer = false;
+  /** The service takes another password by now. */
+  isRefused = false;
+  readonly going = new Set<Exchange>();
+  readonly #line: Line;
+
+  constructor(line: Line) {
+    this.#line = line;
+  }
+
+  open(request: HttpRequest): Promise<HttpReply> {
+    return this.#line.open(request, this);
+  }
+
+  async reset(): Promise<void> {
+    this.generation += 1;
+    this.#breakAll();
+  }
+
+  async close(): Promise<void> {
+    this.isClosed = true;
+    this.#breakAll();
+  }
+
+  #breakAll(): void {
+    for (const exchange of this.going) breakOff(exchange, false);
+  }
+}
+
+const breakOff = (exchange: Exchange, cancelled: boolean): void =>
+  exchange.stop?.(failure('UND_ERR_DESTROYED', exchange.left, cancelled));
+
+/** HTTP from one main process to the service, on virtual time. */
+export class Line {
+  /** When the client that is not replaced was last refused its password; ms of the world. */
+  refusedAt = Number.NEGATIVE_INFINITY;
   /** The process ended: no answer arrives any more, sent requests continue. */
   dead = false;
   readonly person: string;
@@ -93,7 +132,6 @@ export class Line {
   readonly #nothing: Chance;
   readonly #going = new Set<Exchange>();
   readonly #users = new Map<string, string>();
-  #closed = false;
 
   constructor(parts: LinePorts) {
     this.#parts = parts;
@@ -108,7 +146,7 @@ export class Line {
     return this.#going;
   }
 
-  async open(request: HttpRequest): Promise<HttpReply> {
+  async open(request: HttpRequest, client: ClientLine): Promise<HttpReply> {
     const { world, listener, limits, machine, far } = this.#parts;
     const { verb, url, body } = request;
     const { authorization = '', 'if-match': ifMatch } = request.headers;
@@ -120,18 +158,20 @@ export class Line {
       ...subject,
       request: travels,
       line: this,
+      client,
       openedAt: world.now,
       again: false,
       left: false,
       done: false,
       stop: null,
     };
-    const cancelled = (): void => this.#fail(exchange, 'UND_ERR_DESTROYED', true);
+    const cancelled = (): void => breakOff(exchange, true);
     request.signal?.addEventListener('abort', cancelled, { once: true });
     this.#going.add(exchange);
+    client.going.add(exchange);
     const failed = (code: Code): ExchangeError => failure(code, exchange.left, request.signal?.aborted ?? false);
     try {
-      if (this.#closed || request.signal?.aborted) throw failed('UND_ERR_DESTROYED');
+      if (client.isClosed || request.signal?.aborted) throw failed('UND_ERR_DESTROYED');
       // Most connections are there already.
       if (machine.isAsleep || (far.travelMs === undefined && this.#chance.of(0.4)))
         await this.#pause(exchange, this.#chance.between(1, 30));
@@ -157,17 +197,8 @@ export class Line {
       throw error;
     } finally {
       this.#going.delete(exchange);
+      client.going.delete(exchange);
     }
-  }
-
-  async reset(): Promise<void> {
-    this.generation += 1;
-    this.#breakAll();
-  }
-
-  async close(): Promise<void> {
-    this.#closed = true;
-    this.#breakAll();
   }
 
   /** Its main process sends the same header with every request, until its user is another. */
@@ -175,14 +206,6 @@ export class Line {
     const known = this.#users.get(authorization) ?? userIn(authorization);
     this.#users.set(authorization, known);
     return known;
-  }
-
-  #breakAll(): void {
-    for (const exchange of this.#going) this.#fail(exchange, 'UND_ERR_DESTROYED', false);
-  }
-
-  #fail(exchange: Exchange, code: Code, cancelled: boolean): void {
-    exchange.stop?.(failure(code, exchange.left, cancelled));
   }
 
   /** Waits, unless the connection breaks meanwhile. */
@@ -289,6 +312,10 @@ export class Line {
     if (seconds !== null) {
       listener.over(exchange);
       return busyFor(seconds);
+    }
+    if (exchange.client.isRefused) {
+      listener.over(exchange);
+      return html(401, 'Authentication');
     }
     const fault = faults.visit('service', this.#where(exchange));
     switch (fault ?? 'none') {
@@ -416,6 +443,7 @@ export class Line {
       signal?.aborted ? Promise.reject(failed('UND_ERR_DESTROYED')) : this.#pause(exchange, ms);
     const { text, broken } = reply as Reply & { readonly broken?: Body['broken'] }; // what `disfigured` adds
     listener.delivered(exchange, reply);
+    if (reply.status === 401 && !exchange.client.isFormer) this.refusedAt = this.#parts.world.now;
     const inPieces = this.#chance.of(0.3) ? Math.ceil(text.length / 2) : text.length;
     const chunks = (maxCharacters: number): AsyncGenerator<string, void, undefined> =>
       piecesOf({ text, broken, inPieces, leftMs, pause, failed }, maxCharacters);

@@ -3,6 +3,7 @@ import type { ServiceClient } from '#main/api/client.ts';
 import { basicAuthenticator } from '#main/api/http/authenticator.ts';
 import type { Connection } from '#main/api/http/connection.ts';
 import { defaultLimits } from '#main/api/http/limits.ts';
+import { noPause } from '#main/api/http/pace.ts';
 import type { Seen } from '#main/api/http/seen.ts';
 import type { PullBatch, PullEnd } from '#main/api/read/pull.ts';
 import { writeHandlers } from '#main/ipc/callHandlers.ts';
@@ -17,6 +18,7 @@ import type { Unsent } from '#main/journal/unsent.ts';
 import { FailureError } from '#shared/failures/failure.ts';
 import { channels } from '#shared/ipc/channels.ts';
 import type { ChannelArgs, ChannelName, Envelope } from '#shared/ipc/channels.ts';
+import { ClientLine } from '../service/line.ts';
 import type { Line } from '../service/line.ts';
 import type { Machine } from './machine.ts';
 import type { Profile } from './profile.ts';
@@ -34,7 +36,8 @@ export interface MainParts {
   readonly line: Line;
   readonly machine: Machine;
   readonly noted: Profile['noted'];
-  readonly seen: Seen;
+  /** What main saw of the service, as each client reads it. */
+  readonly seen: () => Seen;
   /** Steps of which nothing left; it outlives this process. */
   readonly unsent: Profile['unsent'];
   readonly otherUnsent?: OtherUnsent | undefined;
@@ -55,7 +58,9 @@ export class Main {
   readonly #held: SentRows;
   readonly #orders: Orders;
   readonly #questions = openQuestions();
-  readonly #current = currentService({ all: () => this.#letGo() });
+  readonly #current = currentService({ all: () => this.#letGo(), reads: () => this.#stopReads() });
+  readonly #openClient: () => { readonly client: ServiceClient; readonly by: ClientLine };
+  #by: ClientLine;
 
   readonly #onDefect: (error: unknown) => void;
 
@@ -94,21 +99,28 @@ export class Main {
         await machine.hop();
       },
     });
-    const connection = other(
-      connectionOver(otherLine(line), {
-        baseUrl,
-        authenticator: basicAuthenticator({ user: line.person, password: 'mot de passe' }),
-        shareName: 'PARTAGE',
-        seen,
-        unsent,
-        limits: defaultLimits,
-        monotonic: machine.monotonic,
-        now: () => machine.clock.now(),
-        paceClock: { monotonic: machine.monotonic, wait: (ms) => machine.pause(ms) },
-        chance: machine.paceChance,
-      }),
-    );
-    const client = otherClient(clientOn(connection, line), connection);
+    const pause = noPause();
+    this.#openClient = () => {
+      const by = new ClientLine(line);
+      const connection = other(
+        connectionOver(otherLine(by), {
+          baseUrl,
+          authenticator: basicAuthenticator({ user: line.person, password: 'mot de passe' }),
+          shareName: 'PARTAGE',
+          seen: seen(),
+          unsent,
+          pause,
+          limits: defaultLimits,
+          monotonic: machine.monotonic,
+          now: () => machine.clock.now(),
+          paceClock: { monotonic: machine.monotonic, wait: (ms) => machine.pause(ms) },
+          chance: machine.paceChance,
+        }),
+      );
+      return { client: otherClient(clientOn(connection, by), connection), by };
+    };
+    const { client, by } = this.#openClient();
+    this.#by = by;
     void this.#current.open(line.person, client);
     const handlers = {
       ...writeHandlers(this.#current, this.#orders, this.#questions),
@@ -121,7 +133,7 @@ export class Main {
         unsent: asked.filter((step) => unsent.has(step)),
       }),
       'service.ping': async () => {
-        await this.#current.client().ping();
+        await this.#current.read({ ask: (opened) => opened.ping() });
         return {};
       },
     } as Partial<Record<ChannelName, Handler>>;
@@ -144,6 +156,15 @@ export class Main {
     this.#letGo(pageId);
   }
 
+  /** Settings are saved, or another password, with which the service refuses the former one. */
+  renew(isOtherPassword: boolean): Promise<void> {
+    this.#by.isFormer = true;
+    this.#by.isRefused = isOtherPassword;
+    const { client, by } = this.#openClient();
+    this.#by = by;
+    return this.#current.renew(this.line.person, client);
+  }
+
   reset(): Promise<void> {
     return this.#current.reset();
   }
@@ -152,9 +173,13 @@ export class Main {
     return this.#current.close();
   }
 
-  #letGo(pageId?: number): void {
+  #stopReads(pageId?: number): void {
     this.#pulls.cancelAll(pageId);
     this.#held.forget(pageId);
+  }
+
+  #letGo(pageId?: number): void {
+    this.#stopReads(pageId);
     this.#orders.cancelAll(pageId);
     this.#questions.forget(pageId);
   }

@@ -114,7 +114,7 @@ export class Station {
       line,
       machine,
       noted: profile.noted,
-      seen: new Seen(profile.seen, (now) => (profile.seen = now)),
+      seen: () => new Seen(profile.seen, (now) => (profile.seen = now)),
       unsent: profile.unsent,
       otherUnsent: planted.unsent,
       otherClient: planted.client,
@@ -162,6 +162,16 @@ export class Station {
     this.machine.after(this.machine.chance.between(50, 2_000), () => {
       if (!this.main) this.boot();
     });
+  }
+
+  /** Settings of the connection are saved, or the user signs in again; the service accepted them before. */
+  async saveSettings(): Promise<void> {
+    const { main, machine } = this;
+    if (!main) return;
+    const isSignIn = machine.chance.of(0.5);
+    await main.renew(isSignIn);
+    await machine.hop();
+    if (isSignIn && this.main === main) for (const { engine } of this.pages) engine.signedIn();
   }
 
   /** One of the processes may end here. */

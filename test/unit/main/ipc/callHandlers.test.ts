@@ -21,7 +21,7 @@ async function open(answer: Answer, options: ProfileOptions = usualOptions, limi
   const server = await faultServer(answer);
   const client = clientOf(server, { limits });
   const questions = openQuestions();
-  const current = currentService({ all: () => questions.forget() });
+  const current = currentService({ all: () => questions.forget(), reads: () => undefined });
   await current.open('p', client, options);
   const handlers = { ...callHandlers(current), ...writeHandlers(current, openOrders(), questions) };
   const through =

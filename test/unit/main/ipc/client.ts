@@ -12,8 +12,8 @@ const fails = (kind: Failure['kind']): never => {
 /** A service that accepts one password and has two campuses. Every client that was opened is recorded. */
 export function someService(password: string) {
   const opened: { readonly endpoint: Endpoint; closed: boolean; resets: number }[] = [];
-  /** `writing`: what a replace waits for. */
-  const state = { offline: false, writing: Promise.resolve() };
+  /** `writing`: what a replace waits for; `pinging`: what a ping does. */
+  const state = { offline: false, writing: Promise.resolve(), pinging: Promise.resolve() };
   /** The user of each question, in order. */
   const askedAs: string[] = [];
   const openClient = (endpoint: Endpoint): ServiceClient => {
@@ -28,7 +28,7 @@ export function someService(password: string) {
       });
     return {
       baseUrl: endpoint.baseUrl,
-      ping: () => answer(undefined),
+      ping: () => state.pinging.then(() => answer(undefined)),
       probe: () =>
         answer({
           baseUrl: endpoint.baseUrl,

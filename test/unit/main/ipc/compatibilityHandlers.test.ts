@@ -12,7 +12,7 @@ const { client } = onPractice();
 
 async function open() {
   const reports: CompatibilityTable = runTable(mostReports);
-  const current = currentService({ all: () => reports.cancelAll() });
+  const current = currentService({ all: () => reports.cancelAll(), reads: () => reports.cancelAll() });
   await current.open('p', client());
   return compatibilityHandlers(current, reports);
 }

@@ -16,7 +16,7 @@ test('E4 a login goes to the proxy that asked, and to no other; the next request
       keep: async (of, login) => void kept.set(of, login),
     },
   });
-  const current = currentService({ all: () => undefined });
+  const current = currentService({ all: () => undefined, reads: () => undefined });
   const reset = vi.spyOn(current, 'reset');
   const { 'proxy.asked': asked, 'proxy.signIn': signIn } = handlers(current);
   const given = { user: 'élise', password: 'm€t' };
@@ -51,7 +51,7 @@ test.each([
     findRoutes: async () => 'DIRECT',
     logins: { loginFor: async () => null, keep },
   });
-  const { 'proxy.signIn': signIn } = handlers(currentService({ all: () => undefined }));
+  const { 'proxy.signIn': signIn } = handlers(currentService({ all: () => undefined, reads: () => undefined }));
   network.onAsked?.({ proxy, schemes, isRefused: false });
   const signed = Promise.resolve(signIn({ proxy, user: 'ECOLE\\élise', password: 'm€t' }, caller));
   if (scheme === null) await expect(signed).rejects.toMatchObject({ failure: { kind: 'badRequest' } });

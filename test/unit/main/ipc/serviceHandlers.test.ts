@@ -2,6 +2,7 @@ import { generateKeyPairSync } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test, vi } from 'vitest';
+import { FailureError } from '#shared/failures/failure.ts';
 import { usualOptions } from '#shared/ipc/profileOptions.ts';
 import type { ProfileOptions } from '#shared/ipc/profileOptions.ts';
 import { caller, credentials, failure, password, practiceProposal, run, toAdd } from './workstation.ts';
@@ -243,6 +244,19 @@ describe('changing the options of a deployment', () => {
     answered.resolve();
     await write;
     await vi.waitFor(() => expect(service.opened.map(({ closed }) => closed).slice(before)).toEqual([true, false]));
+  });
+
+  test('R3.5 a ping that the former client ends is answered by the one with the saved options', async () => {
+    const { handlers, service } = await run();
+    const { id } = await handlers['service.add'](toAdd, caller);
+    await handlers['service.open']({ profileId: id }, caller);
+    const former = Promise.withResolvers<void>();
+    service.state.pinging = former.promise;
+    const pinged = handlers['service.ping']({}, caller);
+    service.state.pinging = Promise.resolve();
+    await handlers['service.setOptions']({ profileId: id, options: { ...usualOptions, writes: 1 } }, caller);
+    former.reject(new FailureError({ kind: 'offline' }));
+    expect(await pinged).toEqual({});
   });
 
   test('S11 stores other credentials only once the service accepted them', async () => {

@@ -123,10 +123,7 @@ export async function run({
       questions.forget();
       orders.cancelAll();
     },
-    reads: () => {
-      stopReads();
-      return orders.ended();
-    },
+    reads: stopReads,
   });
   const vault = interrupted(
     openVault(home, keyStore(real).store, { cost: quickGuess, machine: async () => machine }),

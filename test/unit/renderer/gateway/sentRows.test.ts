@@ -50,7 +50,7 @@ async function aMain(rows: string[]) {
       throw error;
     });
     held = new SentRows(notes);
-    const current = currentService({ all: () => held.forget() });
+    const current = currentService({ all: () => held.forget(), reads: () => held.forget() });
     await current.open('p', client);
     notes.open('p', Buffer.alloc(32, 1));
     return pullHandlers(current, pulls, held);

@@ -69,6 +69,17 @@ describe('the compatibility check of an open service', () => {
     expect(called).toContain('compatibility.cancel');
   });
 
+  it('R3.5 dropped by main, since settings were saved, it begins again', async () => {
+    const { called, answer } = main();
+    const running = compatibilityCheck(() => 1_000).start({});
+    await answer(step(0));
+    await answer({ ok: false, failure: { kind: 'cancelled' } });
+    await answer(end);
+    await running;
+    expect(useCompatibility.getState()).toMatchObject({ failure: null, last: { report } });
+    expect(called.filter((name) => name === 'compatibility.begin')).toHaveLength(2);
+  });
+
   it('I19 what was found of one service is never shown for another', async () => {
     const { asked, answer } = main();
     const check = compatibilityCheck(() => 1_000);

@@ -59,7 +59,7 @@ async function workstation(baseUrl: string, proxy: string, login: ProxyLogin) {
       limits: { connectMs: 3000, headersMs: 3000, idleMs: 2000, totalMs: 8000, listMs: 15_000 },
     },
   );
-  const current = currentService({ all: () => undefined });
+  const current = currentService({ all: () => undefined, reads: () => undefined });
   await current.open('profile', client);
   const handlers = {
     ...writeHandlers(current, openOrders(), openQuestions()),
