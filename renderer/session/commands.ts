@@ -49,6 +49,9 @@ export const limitsOf = (options: ProfileOptions | undefined): Partial<Limits> =
   quietMs: (options ?? usualOptions).quietSeconds * 1_000,
 });
 
+const signsInBy = (options: ProfileOptions | undefined): string =>
+  JSON.stringify((options ?? usualOptions).authentication);
+
 /** What a search at the service and on this workstation needs. */
 const lookingUp = (engine: Engine<Intent, Rejection>, cache: Cache) => ({
   snapshot: (entities: readonly EntityName[]) => cache.snapshot(entities),
@@ -110,6 +113,9 @@ export function commandsOf({ engine, cache, service, zone, check, readiness, lea
       const answer = await callBridge('service.setOptions', { profileId, options });
       if (!answer.ok) return answer.failure;
       engine.setLimits(limitsOf(options));
+      // Main stores another way to sign in only once the service accepts it: a refusal of the former one is over.
+      const before = useSession.getState().open?.profile.options;
+      if (signsInBy(answer.value.options) !== signsInBy(before)) engine.signedIn();
       useSession.setState(({ open: now }) => ({ open: now && { ...now, profile: answer.value } }));
       return null;
     },
