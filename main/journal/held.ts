@@ -4,12 +4,15 @@ import type { JournalChange, JournalView } from '#shared/ipc/journal.ts';
 import type { Frames } from './frame.ts';
 import type { Seal } from './seal.ts';
 
-/** The content of an entry. A file begins with a `whole` one: all steps, as they were when the file was rewritten. */
+const heldSchema = z.object({ id: z.string(), number: z.number().int(), text: z.string() });
+
+/**
+ * The content of an entry. A file begins with a `whole` one: all steps, and the latest receipts, as they were when the
+ * file was rewritten.
+ */
 const entrySchema = z.discriminatedUnion('kind', [
-  z.object({
-    kind: z.literal('whole'),
-    steps: z.array(z.object({ id: z.string(), number: z.number().int(), text: z.string() })),
-  }),
+  // An earlier Carnet wrote no receipts there.
+  z.object({ kind: z.literal('whole'), steps: z.array(heldSchema), receipts: z.array(heldSchema).default([]) }),
   journalChangeSchema
     // The name under which receipts were written first: a journal on disk may still have them so.
     .extend({ kind: z.literal('change'), told: journalChangeSchema.shape.receipts })
@@ -22,7 +25,14 @@ export interface Held extends Omit<JournalView, 'steps' | 'receipts'> {
   readonly steps: Texts;
   readonly receipts: Texts;
 }
-type Texts = Map<string, { readonly number: number; readonly text: string }>;
+export type Texts = Map<string, { readonly number: number; readonly text: string }>;
+
+/** As many as the sync core looks at for second rows (R3.9); a longer file would make each start slower (I24). */
+const mostReceipts = 200;
+
+/** What a rewrite keeps of the receipts: a database may be lost twice in a row, and nothing else has them then (I6). */
+export const latestReceipts = (receipts: Texts): Texts =>
+  new Map([...receipts].toSorted(([, a], [, b]) => a.number - b.number).slice(-mostReceipts));
 
 export function apply(
   { steps, receipts }: Pick<Held, 'steps' | 'receipts'>,
@@ -66,8 +76,10 @@ export function heldIn({ frames, damages, isTorn }: Frames, seal: Seal): Held | 
       isSure = false;
       continue;
     }
-    if (entry.kind === 'whole') for (const { id, ...step } of entry.steps) steps.set(id, step);
-    else apply({ steps, receipts }, frame.number, entry);
+    if (entry.kind === 'whole') {
+      for (const { id, ...step } of entry.steps) steps.set(id, step);
+      for (const { id, ...receipt } of entry.receipts) receipts.set(id, receipt);
+    } else apply({ steps, receipts }, frame.number, entry);
     isSure &&= last === null ? entry.kind === 'whole' : frame.number === last.number + 1;
     last = frame;
   }

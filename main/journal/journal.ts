@@ -6,7 +6,7 @@ import { FailureError } from '#shared/failures/failure.ts';
 import type { JournalChange, JournalView } from '#shared/ipc/journal.ts';
 import { asideNames, cutBack, openToAppend, readBytes, removeFile, setAside, writeWhole } from '../disk/files.ts';
 import { readFrames, writeFrame } from './frame.ts';
-import { apply, heldIn, undoOf } from './held.ts';
+import { apply, heldIn, latestReceipts, undoOf } from './held.ts';
 import type { Entry, Held } from './held.ts';
 import { sealWith } from './seal.ts';
 
@@ -31,7 +31,10 @@ export interface Journal {
    * (B11). Nothing to do where it is not there; throws `badRequest` where `number` is another entry's.
    */
   retract(lineage: string, number: number): Promise<void>;
-  /** Rewrites the file: these are all steps, and `number` is the last entry's. */
+  /**
+   * Rewrites the file: these are all steps, and `number` is the last entry's. The latest receipts of earlier entries of
+   * this lineage stay.
+   */
   rewrite(view: Pick<JournalView, 'lineage' | 'number' | 'steps'>): Promise<void>;
   close(): Promise<void>;
 }
@@ -150,7 +153,9 @@ class JournalFile implements Journal {
   rewrite({ lineage, number, steps }: Parameters<Journal['rewrite']>[0]): Promise<void> {
     return this.#change(async () => {
       const all = new Map(steps.map(({ id, ...step }) => [id, step]));
-      const held: Held = { lineage, number, isSure: true, isTorn: false, steps: all, receipts: new Map() };
+      const before = this.#held?.lineage === lineage ? [...this.#held.receipts] : [];
+      const receipts = new Map(before.filter(([, receipt]) => receipt.number <= number));
+      const held: Held = { lineage, number, isSure: true, isTorn: false, steps: all, receipts };
       await this.#writeWhole(held);
       this.#isSound = true;
       this.#held = held;
@@ -167,12 +172,15 @@ class JournalFile implements Journal {
 
   /** A whole new file or the old one: a crash in between leaves one of the two (crash-safe compaction). */
   async #writeWhole(held: Held): Promise<void> {
-    const frame = this.#frame(held.lineage, held.number, { kind: 'whole', steps: listed(held.steps) });
+    const receipts = latestReceipts(held.receipts);
+    const entry = { kind: 'whole', steps: listed(held.steps), receipts: listed(receipts) } as const;
+    const frame = this.#frame(held.lineage, held.number, entry);
     await this.#letGo(); // Windows does not rename over an open file
     await writeWhole(this.#path, frame);
     this.#length = frame.length;
     this.#last = null;
-    held.receipts.clear(); // earlier receipts are in the database, or the journal would not be rewritten
+    held.receipts.clear();
+    for (const [id, receipt] of receipts) held.receipts.set(id, receipt);
   }
 
   #frame(lineage: string, number: number, entry: Entry): Buffer {
@@ -182,7 +190,10 @@ class JournalFile implements Journal {
   #isTooLong(): boolean {
     if (this.#length < longEnough) return false;
     let live = 0;
-    for (const { text } of this.#held?.steps.values() ?? []) live += text.length;
+    if (this.#held) {
+      for (const { text } of this.#held.steps.values()) live += text.length;
+      for (const { text } of latestReceipts(this.#held.receipts).values()) live += text.length;
+    }
     return this.#length > 4 * live;
   }
 

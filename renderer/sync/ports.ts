@@ -117,7 +117,7 @@ export interface Journal {
   append(entry: Pick<JournalView, 'lineage' | 'number'> & JournalChange): Promise<void>;
   /** Takes the commit of that number back, also where the disk is full; it must be the last one. */
   retract(mark: Pick<JournalView, 'lineage' | 'number'>): Promise<void>;
-  /** Replaces all steps; `number` is the last commit's. */
+  /** Replaces all steps; `number` is the last commit's. Receipts of earlier commits of the lineage stay (I6). */
   rewrite(view: Pick<JournalView, 'lineage' | 'number' | 'steps'>): Promise<void>;
 }
 

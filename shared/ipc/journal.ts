@@ -23,7 +23,7 @@ export const journalViewSchema = z.object({
   isTorn: z.boolean(),
   /** `number` is that of the entry which last put the step. */
   steps: z.array(z.object({ id: z.string(), number: z.number().int(), text: z.string() })),
-  /** Receipts since the journal was last rewritten, with the number of their entry. */
+  /** The latest receipts, with the number of their entry; a rewrite keeps them. */
   receipts: z.array(z.object({ id: z.string(), number: z.number().int(), text: z.string() })).default([]),
 });
 export type JournalView = z.infer<typeof journalViewSchema>;

@@ -74,6 +74,24 @@ export const diskBugs: Bugs = {
       rewrite: (whole) => inner.rewrite(whole),
     }),
   },
+  'drops the receipts of a journal that is rewritten': {
+    breach: /^I6:/u,
+    journal: (inner) => {
+      let rewrittenAt = 0;
+      return {
+        append: (entry) => inner.append(entry),
+        retract: (revision) => inner.retract(revision),
+        rewrite: (whole) => {
+          rewrittenAt = whole.number;
+          return inner.rewrite(whole);
+        },
+        read: async () => {
+          const view = await inner.read();
+          return view && { ...view, receipts: view.receipts.filter(({ number }) => number > rewrittenAt) };
+        },
+      };
+    },
+  },
   'forgets in the journal what was taken away': {
     breach: /^I(?:2|3|4):/u,
     journal: (inner) => ({

@@ -53,7 +53,7 @@ export const faults: readonly Fault[] = [
   {
     where: 'storage',
     says: 'total reset',
-    simulated: ['totalReset'],
+    simulated: ['totalReset', 'resetTwice'],
     tests: [at('unit/renderer/cache/journal.browser.test.ts', 'the database: everything is there again')],
   },
   {
@@ -104,6 +104,12 @@ export const faults: readonly Fault[] = [
     ],
   },
   { where: 'main', says: 'sign-out mid-flight', simulated: ['signOut'] },
+  {
+    where: 'main',
+    says: 'settings saved mid-flight',
+    simulated: ['settingsSaved'],
+    tests: [at('unit/main/ipc/serviceHandlers.test.ts', 'R3.5 a ping that the former client ends')],
+  },
   { where: 'network', says: 'refused', simulated: ['refused', 'lineDown', 'slowConnect'] },
   { where: 'network', says: 'reset before a byte', simulated: ['resetBeforeByte'] },
   {

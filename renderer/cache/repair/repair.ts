@@ -28,7 +28,7 @@ export interface JournalCopy extends OutboxRevision {
   /** The last entry is followed by something that is none. */
   readonly isTorn: boolean;
   readonly steps: readonly { readonly step: Step; readonly number: number }[];
-  /** Receipts since it was rewritten. */
+  /** The latest receipts. */
   readonly receipts: readonly { readonly step: Step; readonly number: number }[];
 }
 

@@ -51,7 +51,9 @@ export function memoryJournal(view: JournalView | null = null): MemoryJournal {
       await Promise.resolve();
       fail();
       before = null;
-      journal.view = { lineage, number, steps, isSure: true, isTorn: false, receipts: [] };
+      const receipts = journal.view?.lineage === lineage ? journal.view.receipts : [];
+      const earlier = receipts.filter((receipt) => receipt.number <= number);
+      journal.view = { lineage, number, steps, isSure: true, isTorn: false, receipts: earlier };
     },
   };
   return journal;

@@ -58,6 +58,9 @@ export function befall({ world, station, truth, faults, chance }: Around): boole
         for (const { engine } of station.pages) if (chance.of(0.5)) engine.hint();
       });
       break;
+    case 'settingsSaved':
+      void station.saveSettings();
+      break;
     case 'tailLost':
       setBack(station, chance, (entries) => entries - chance.between(1, 3));
       break;
@@ -66,6 +69,13 @@ export function befall({ world, station, truth, faults, chance }: Around): boole
       break;
     case 'totalReset':
       setBack(station, chance, () => 0);
+      break;
+    case 'resetTwice':
+      setBack(station, chance, () => 0);
+      // Again once a start has repaired it, before or after anything else was stored.
+      machine.after(chance.between(3_500, 20_000), () => {
+        if (faults.on) setBack(station, chance, () => 0);
+      });
       break;
     case 'damagedRecord':
       damage(station, chance);

@@ -16,7 +16,7 @@ export class JournalModel implements Journal {
   /** The steps after each of the last entries; the first of them is number `#first`. */
   #entries: (readonly Held[])[] = [];
   #first = 0;
-  /** Receipts of each of the last entries. */
+  /** A history has fewer than a rewrite keeps. */
   #receipts: JournalView['receipts'] = [];
   #isSure = true;
   #isTorn = false;
@@ -70,10 +70,10 @@ export class JournalModel implements Journal {
   }
 
   async rewrite({ lineage, number, steps }: Parameters<Journal['rewrite']>[0]): Promise<void> {
+    this.#receipts = this.#lineage === lineage ? this.#receipts.filter((receipt) => receipt.number <= number) : [];
     this.#lineage = lineage;
     this.#first = number;
     this.#entries = [steps];
-    this.#receipts = [];
     this.#isSure = true;
     this.#isTorn = false;
   }

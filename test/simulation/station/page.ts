@@ -10,6 +10,7 @@ import { advance } from '#sync/core/index.ts';
 import type { Engine, EngineStatus } from '#sync/engine/engine.ts';
 import { createEngine } from '#sync/engine/index.ts';
 import type { CacheStore, Commit, OutboxStore } from '#sync/ports.ts';
+import { signInCause } from '#sync/rules/connection.ts';
 import type { NewStep } from '#sync/step.ts';
 import type { Profile } from './profile.ts';
 import type { Station } from './station.ts';
@@ -18,6 +19,10 @@ import type { Station } from './station.ts';
 export type StationIntent = Intent | { readonly kind: 'steps'; readonly steps: readonly NewStep[] };
 
 const never = <T>(): Promise<T> => new Promise(() => undefined);
+/** An answer may be so long on its way to the page that asks for the password: the machine may sleep meanwhile. */
+const asksWithinMs = 5 * 60_000;
+const wasRefused = (status: EngineStatus | null): boolean =>
+  status !== null && signInCause(status.connection) === 'password';
 const entityIn = (args: unknown): string =>
   typeof args === 'object' && args !== null && 'entity' in args ? String(args.entity) : 'Mail';
 
@@ -43,7 +48,7 @@ export class Page {
     this.id = id;
     this.profile = profile;
     this.#station = station;
-    const { machine, planted, uuid } = station;
+    const { machine, planted, uuid, world } = station;
     const gateway = createGateway(profile.person, (name, args) =>
       callBy({ call: (channel, given) => this.#call(channel, given) }, name, args),
     );
@@ -85,7 +90,13 @@ export class Page {
       },
     );
     this.engine.onStatus((status) => {
+      const isNew = signInCause(status.connection) === 'password' && !wasRefused(this.status);
       this.status = status;
+      station.oracles.breaches.expect(
+        'R3.5',
+        !isNew || world.now - (station.main?.line.refusedAt ?? world.now) <= asksWithinMs,
+        () => `${profile.name} is asked for a password that the service did not refuse`,
+      );
     });
     // An outbox that cannot be read now is tried at the next start.
     void this.engine.start().then(
@@ -139,7 +150,7 @@ export class Page {
         await machine.pause(machine.chance.between(0, 4));
         await this.#at('load', 'none');
         const { ledger } = station.oracles;
-        const { steps, receipts, damaged, isWhole } = await profile.open(
+        const { steps, receipts, damaged, isWhole, lostReceipts } = await profile.open(
           () => this.#at('repair', 'none'),
           (provisional, id) => ledger.acknowledged(provisional, id),
         );
@@ -147,6 +158,11 @@ export class Page {
           'I2',
           isWhole,
           () => `${profile.name}: a copy of the outbox was whole, and it is not as it was left`,
+        );
+        station.oracles.breaches.expect(
+          'I6',
+          lostReceipts.length === 0,
+          () => `${profile.name}: receipts that were shown are gone: ${lostReceipts.join()}`,
         );
         return { steps, receipts, damaged: damaged.map(({ id }) => ({ table: 'steps', key: id, reason: 'not JSON' })) };
       },

@@ -30,6 +30,8 @@ interface Opened {
   readonly damaged: readonly Step[];
   /** It is as it was left, as it must be while one of the copies is whole. */
   readonly isWhole: boolean;
+  /** Receipts that were on both disks and are on none, although nothing befell the journal. */
+  readonly lostReceipts: readonly string[];
 }
 
 /** What happens on the way of a commit to the disk, which may never go on. */
@@ -68,6 +70,8 @@ export class Profile {
   #left: Outbox = new Map();
   #next: Outbox = new Map();
   #lineages = 0;
+  /** Receipts since the journal was last hurt. */
+  readonly #receipts = new Set<string>();
 
   /** Something befell this copy since it was written last. */
   #diskHurt = false;
@@ -114,6 +118,8 @@ export class Profile {
       (step) => this.#left.has(step.id) && asked(this.#left.get(step.id)) !== asked(step),
     );
     this.forgot ||= mayForget && (!isWhole || isOlder);
+    if (this.journal.isHurt) this.#receipts.clear();
+    const lostReceipts = [...this.#receipts].filter((id) => !this.disk.receipts.has(id) && !kept.has(id));
     this.#diskHurt = false;
     this.journal.isHurt = false;
     this.#left = this.#next = new Map(repaired.steps.map((step) => [step.id, step]));
@@ -123,6 +129,7 @@ export class Profile {
       receipts: [...this.disk.receipts.values()],
       damaged: this.damaged,
       isWhole: isWhole || mayForget,
+      lostReceipts,
     };
   }
 
@@ -144,6 +151,7 @@ export class Profile {
       },
     );
     this.#left = this.#next;
+    for (const { id } of change.receipts) this.#receipts.add(id);
   }
 
   async #write(commit: Commit, revision: OutboxRevision | null): Promise<void> {

@@ -21,6 +21,8 @@ interface Row {
   readonly rate: number;
   /** Requests that it can strike; all where absent. */
   readonly ops?: readonly Op[];
+  /** Added when the seeds at which planted bugs are caught were known: histories without it stay as they were. */
+  readonly isLater?: true;
 }
 
 const write = ['create', 'replace', 'act'] as const;
@@ -106,6 +108,8 @@ const faultTable = {
   cutShort: { site: 'reply', rate: 0.04, ops: ['list'] },
   brokenNextLink: { site: 'reply', rate: 0.08, ops: ['list'] },
   strayNextLink: { site: 'reply', rate: 0.04, ops: ['list'] },
+  settingsSaved: { site: 'moment', rate: 0.08, isLater: true },
+  resetTwice: { site: 'moment', rate: 0.03, isLater: true },
 } as const satisfies Readonly<Record<string, Row>>;
 
 export type FaultKind = keyof typeof faultTable;

@@ -34,7 +34,8 @@ export class Faults {
     this.#world = world;
     this.#script = script && new Map(script);
     const swarm = world.stream('swarm');
-    this.#active = new Set(faultKinds.filter(() => swarm.of(share)));
+    const later = world.stream('later swarm');
+    this.#active = new Set(faultKinds.filter((kind) => (faultRow(kind).isLater ? later : swarm).of(share)));
     this.#weight = swarm.pick([0.3, 1, 1, 2]) ?? 1;
   }
 

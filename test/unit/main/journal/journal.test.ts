@@ -64,14 +64,48 @@ describe('the journal of an outbox', () => {
     });
   });
 
-  test('I6 contains the receipts of removed steps until it is rewritten', async () => {
+  const receiptOf = (id: string, number: number) => ({ id, number, text: text(number) });
+
+  test('I6 contains the receipts of removed steps, also after a rewrite', async () => {
     const journal = await written(1);
-    await journal.append(lineage, 2, { put: [], remove: ['s1'], receipts: [{ id: 's1', text: text(9) }] });
+    await journal.append(lineage, 2, { put: [], remove: ['s1'], receipts: [{ id: 's1', text: text(2) }] });
     await journal.close();
     const again = await openAgain();
-    expect(again.read()).toMatchObject({ number: 2, steps: [], receipts: [{ id: 's1', number: 2, text: text(9) }] });
-    await again.rewrite({ lineage, number: 2, steps: [] });
-    expect(again.read()?.receipts).toEqual([]);
+    expect(again.read()).toMatchObject({ number: 2, steps: [], receipts: [receiptOf('s1', 2)] });
+    await again.rewrite({ lineage, number: 3, steps: [] });
+    expect(again.read()?.receipts).toEqual([receiptOf('s1', 2)]);
+    await again.close();
+    expect((await openAgain()).read()).toMatchObject({ number: 3, isSure: true, receipts: [receiptOf('s1', 2)] });
+  });
+
+  test('I6 a rewrite keeps no receipt of a commit that did not count, nor of another outbox', async () => {
+    const journal = await written(1);
+    await journal.append(lineage, 2, { put: [], remove: ['s1'], receipts: [{ id: 's1', text: text(2) }] });
+    await journal.rewrite({ lineage, number: 1, steps: [{ id: 's1', number: 1, text: text(1) }] });
+    expect(journal.read()?.receipts).toEqual([]);
+    await journal.append(lineage, 2, { put: [], remove: ['s1'], receipts: [{ id: 's1', text: text(2) }] });
+    await journal.rewrite({ lineage: 'f'.repeat(16), number: 7, steps: [] });
+    expect(journal.read()?.receipts).toEqual([]);
+  });
+
+  test('I24 keeps the 200 latest receipts where it is rewritten for its length', async () => {
+    const journal = await written(0);
+    const long = 'x'.repeat(20_000);
+    for (let number = 1; number <= 230; number += 1)
+      await journal.append(lineage, number, {
+        put: [],
+        remove: [],
+        receipts: [{ id: `r${number}`, text: text(number) }],
+      });
+    for (let number = 231; number <= 290; number += 1)
+      await journal.append(lineage, number, { put: [{ id: 's', text: long }], remove: [], receipts: [] });
+    await journal.close();
+    const { receipts = [] } = (await openAgain()).read() ?? {};
+    expect([receipts.length, receipts[0], receipts.at(-1)]).toEqual([
+      200,
+      receiptOf('r31', 31),
+      receiptOf('r230', 230),
+    ]);
   });
 
   test('I6 reads the receipts of a journal that an earlier version wrote under their former name', () => {

@@ -2,8 +2,11 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { repair } from '#cache/repair/repair.ts';
 import type { DiskCopy, JournalCopy, OutboxRevision } from '#cache/repair/repair.ts';
+import { readCopy } from '#cache/repair/repairOutbox.ts';
+import { journalChange, wholeOf } from '#cache/writes/journalled.ts';
 import { rawJson } from '#shared/json/rawJson.ts';
 import type { Step } from '#sync/step.ts';
+import { memoryJournal } from '#test/contract/fakes/memoryJournal.ts';
 import { aStep } from '#test/contract/stores/samples.ts';
 
 const lineage = '0123456789abcdef';
@@ -97,6 +100,20 @@ describe('I6 a commit that is in the journal and never reached the database', ()
       receipts: [],
       revision: at(8),
     });
+  });
+
+  test('a database that is wiped twice has the receipt of a change that was given up both times (I8)', async () => {
+    const held = memoryJournal();
+    await held.rewrite(wholeOf(at(0), [edit('s1')]));
+    const givenUp = edit('s1', { state: { kind: 'dropped', at: 1, mayHaveArrived: true } });
+    const change = { putSteps: [edit('s2')], removeSteps: ['s1'], putReceipts: [givenUp] };
+    await held.append({ ...at(1), put: [], remove: [], receipts: [], ...journalChange(change) });
+    for (const time of ['once', 'twice']) {
+      const view = await held.read();
+      const { revision, steps, receipts } = repair(disk(null, []), view && readCopy(view).copy, fresh);
+      expect([ids(steps), ids(receipts)], time).toEqual([['s2'], ['s1']]);
+      await held.rewrite(wholeOf(revision, steps));
+    }
   });
 
   test('a wiped database gets every receipt that the journal holds', () => {
