@@ -37,24 +37,24 @@ export const writeWhole = (path: string, content: string | Buffer): Promise<void
  * (E15), and is removed where the writing fails.
  */
 export async function writeChosen(path: string, content: string | Buffer): Promise<void> {
-  const draft = join(dirname(path), `.${basename(path)}.${randomUUID()}`);
-  try {
-    await writeBy(draft, 'wx', path, content);
-  } catch (error) {
-    await whenFree(() => rm(draft, { force: true }));
-    throw error;
-  }
+  await writeBy(join(dirname(path), `.${basename(path)}.${randomUUID()}`), 'wx', path, content);
 }
 
 async function writeBy(draft: string, flags: 'w' | 'wx', path: string, content: string | Buffer): Promise<void> {
   const file = await whenFree(() => open(draft, flags, 0o600));
   try {
-    await file.writeFile(content);
-    await file.sync();
-  } finally {
-    await file.close();
+    try {
+      await file.writeFile(content);
+      await file.sync();
+    } finally {
+      await file.close();
+    }
+    await whenFree(() => rename(draft, path));
+  } catch (error) {
+    // Half a file would keep the last room of a full disk. Where it cannot be removed, the next draft replaces it.
+    await whenFree(() => rm(draft, { force: true })).catch(() => undefined);
+    throw error;
   }
-  await whenFree(() => rename(draft, path));
   await syncFolder(dirname(path));
 }
 

@@ -86,6 +86,8 @@ class JournalFile implements Journal {
   #held: Held | null;
   #length: number;
   #file: FileHandle | null = null;
+  /** How long it may become before it is rewritten. */
+  #longEnough = longEnough;
   /** The end of the file may be wrong: it is rewritten before anything is added. */
   #isSound: boolean;
   /** How the last entry is taken back; null where the file has none that was added since it was opened or written. */
@@ -110,7 +112,8 @@ class JournalFile implements Journal {
       if (held?.lineage !== lineage || number !== held.number + 1) throw outOfStep();
       const wasSound = this.#isSound;
       this.#isSound = false;
-      if (!wasSound || this.#isTooLong()) await this.#writeWhole(held);
+      if (!wasSound) await this.#writeWhole(held);
+      else if (this.#isTooLong()) await this.#shorten(held);
       const frame = this.#frame(lineage, number, { kind: 'change', ...change });
       this.#last = null;
       const start = this.#length;
@@ -170,6 +173,18 @@ class JournalFile implements Journal {
     return this.#mutex.runExclusive(() => onDisk(work));
   }
 
+  /** A full disk may have room for an entry and none for another file: the long one goes on. */
+  async #shorten(held: Held): Promise<void> {
+    const before = this.#length;
+    try {
+      await this.#writeWhole(held);
+      this.#longEnough = longEnough;
+    } catch (error) {
+      if ((await stat(this.#path)).size !== before) throw error;
+      this.#longEnough = before + longEnough;
+    }
+  }
+
   /** A whole new file or the old one: a crash in between leaves one of the two (crash-safe compaction). */
   async #writeWhole(held: Held): Promise<void> {
     const receipts = latestReceipts(held.receipts);
@@ -188,7 +203,7 @@ class JournalFile implements Journal {
   }
 
   #isTooLong(): boolean {
-    if (this.#length < longEnough) return false;
+    if (this.#length < this.#longEnough) return false;
     let live = 0;
     if (this.#held) {
       for (const { text } of this.#held.steps.values()) live += text.length;

@@ -94,6 +94,10 @@ async function openFile(folder: string, path: string, onProblem: (error: unknown
     places.delete(id);
     return undefined;
   };
+  /** A file that a full disk never took names no request. */
+  const forgetAll = async (): Promise<void> => {
+    if ((await readIfPresent(path)) !== null) await cutBack(path, 0);
+  };
   /** What is in the file now is not known: it is written whole before anything is added. */
   const failed = (error: unknown): void => {
     onProblem(error);
@@ -118,7 +122,7 @@ async function openFile(folder: string, path: string, onProblem: (error: unknown
         } catch (error) {
           // A disk that refuses still forgets everything, and then the request may leave.
           failed(error);
-          await cutBack(path, 0).catch((cause: unknown) => {
+          await forgetAll().catch((cause: unknown) => {
             throw new FailureError({ kind: 'storage' }, { cause });
           });
         }

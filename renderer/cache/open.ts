@@ -18,6 +18,7 @@ import { Memory } from './memory.ts';
 import { snapshotOf } from './overlay/snapshot.ts';
 import type { Repaired } from './repair/repair.ts';
 import { repairOutbox } from './repair/repairOutbox.ts';
+import type { RepairedOutbox } from './repair/repairOutbox.ts';
 import { createSealer, SealError } from './sealer.ts';
 import { createCacheStore } from './writes/cacheStore.ts';
 import { Journalled } from './writes/journalled.ts';
@@ -92,7 +93,7 @@ export async function openCache(service: CacheOfService): Promise<Cache> {
   }
 }
 
-function cacheOn(disk: Disk, small: Small, repaired: Repaired, { journal, rootSetting }: CacheOfService): Cache {
+function cacheOn(disk: Disk, small: Small, repaired: RepairedOutbox, { journal, rootSetting }: CacheOfService): Cache {
   const { database } = disk;
   const memory = new Memory(rootSetting);
   memory.setSteps(repaired.steps);
@@ -103,7 +104,8 @@ function cacheOn(disk: Disk, small: Small, repaired: Repaired, { journal, rootSe
 
   const flusher = new PageFlusher(disk);
   const { load, lookInto } = createLoader(disk, memory);
-  const journalled = new Journalled(journal, repaired.revision);
+  const { revision, unreadable, isJournalAstray } = repaired;
+  const journalled = new Journalled(journal, revision, unreadable, isJournalAstray);
   const parts = { disk, memory, load, acknowledged: new Acknowledgements(), journalled, flusher };
   return {
     outbox: createOutboxStore(parts),

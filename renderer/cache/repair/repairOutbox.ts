@@ -19,6 +19,14 @@ interface Witnesses {
   readonly keptBefore?: boolean | undefined;
 }
 
+/** What a start made of the two copies of the outbox. */
+export interface RepairedOutbox extends Repaired {
+  /** Entries of the journal that this Carnet cannot read: a newer one may (I2). */
+  readonly unreadable: JournalView['steps'];
+  /** The journal could not be written. Nothing is stored or sent before it is; what is here can be read. */
+  readonly isJournalAstray: boolean;
+}
+
 /**
  * Compares the two copies of the outbox and repairs each from the other, before anything is shown or sent. The database
  * is written first: a stop in between leaves it ahead of the journal, and the next start continues from there (I20).
@@ -28,7 +36,7 @@ export async function repairOutbox(
   disk: Disk,
   small: Small,
   { journal, keptBefore = false }: Witnesses,
-): Promise<Repaired> {
+): Promise<RepairedOutbox> {
   const view = await readView(journal);
   const read = view && readCopy(view);
   const damaged = small.damaged.filter(({ table }) => table === 'steps').map(({ key }) => key);
@@ -39,9 +47,13 @@ export async function repairOutbox(
   const isGone = keptBefore && revision === null && view === null;
   if (repaired.disk) await writeSteps(disk, small, repaired);
   const unreadable = read?.unreadable ?? [];
-  if (repaired.journal) await rewrite(journal, repaired, unreadable);
+  const { steps } = repaired;
+  const isWritten =
+    !repaired.journal || (await succeeds(journal.rewrite(wholeOf(repaired.revision, steps, unreadable))));
   return {
     ...repaired,
+    unreadable,
+    isJournalAstray: !isWritten,
     mayLack: repaired.mayLack || isGone,
     lost: [...new Set([...repaired.lost, ...unreadable.map(({ id }) => id)])],
   };
@@ -55,19 +67,12 @@ async function readView(journal: Journal): Promise<JournalView | null> {
   }
 }
 
-/** Records that this Carnet cannot read stay with the rest: a newer one may read them (I2). */
-async function rewrite(
-  journal: Journal,
-  { revision, steps }: Repaired,
-  unreadable: JournalView['steps'],
-): Promise<void> {
-  const whole = wholeOf(revision, steps);
-  try {
-    await journal.rewrite({ ...whole, steps: [...whole.steps, ...unreadable] });
-  } catch (cause) {
-    throw new CacheError('storage', { cause });
-  }
-}
+/** What refuses it now refuses the next commit too, which says so: a full disk must not close what is on it. */
+const succeeds = (work: Promise<void>): Promise<boolean> =>
+  work.then(
+    () => true,
+    () => false,
+  );
 
 /** Damaged records are overwritten only by the same step; those that neither copy holds stay as they are. */
 async function writeSteps(disk: Disk, small: Small, { revision, steps, receipts }: Repaired): Promise<void> {

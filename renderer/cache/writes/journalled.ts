@@ -1,8 +1,10 @@
-import type { JournalChange } from '#shared/ipc/journal.ts';
+import type { JournalChange, JournalView } from '#shared/ipc/journal.ts';
 import type { Commit, Journal } from '#sync/ports.ts';
 import type { Step } from '#sync/step.ts';
 import { CacheError } from '../cacheError.ts';
 import type { OutboxRevision } from '../repair/repair.ts';
+
+type Unreadable = JournalView['steps'];
 
 /**
  * Writes each commit to the journal first, then to the database; it counts only when both are on the disk (I1). What
@@ -10,13 +12,20 @@ import type { OutboxRevision } from '../repair/repair.ts';
  */
 export class Journalled {
   readonly #journal: Journal;
+  readonly #unreadable: Unreadable;
   #revision: OutboxRevision;
-  /** The journal may hold a commit that does not count. */
-  #isAhead = false;
+  /** It may hold a commit that does not count, or lack one: it is rewritten before anything is added. */
+  #isAstray: boolean;
 
-  constructor(journal: Journal, revision: OutboxRevision) {
+  /**
+   * `unreadable`: entries that this Carnet cannot read as steps, which each rewrite keeps. `isAstray`: the journal does
+   * not hold this revision, since the disk refused it at the start.
+   */
+  constructor(journal: Journal, revision: OutboxRevision, unreadable: Unreadable = [], isAstray = false) {
     this.#journal = journal;
     this.#revision = revision;
+    this.#unreadable = unreadable;
+    this.#isAstray = isAstray;
   }
 
   /**
@@ -30,11 +39,11 @@ export class Journalled {
     seal: (revision: OutboxRevision) => Promise<Sealed>,
     write: (sealed: Sealed) => Promise<void>,
   ): Promise<void> {
-    if (this.#isAhead) await this.#writeAnew(steps);
+    if (this.#isAstray) await this.#writeAnew(steps);
     const next = { ...this.#revision, number: this.#revision.number + 1 };
     const sealing = seal(next);
     sealing.catch(() => undefined); // awaited below, unless the journal refuses first
-    this.#isAhead = true;
+    this.#isAstray = true;
     try {
       await this.#journal.append({ ...next, ...change });
     } catch (cause) {
@@ -47,14 +56,14 @@ export class Journalled {
       throw error;
     }
     this.#revision = next;
-    this.#isAhead = false;
+    this.#isAstray = false;
   }
 
   /** A full disk has no room for another journal, and what was said not to be stored must not come back. */
   async #takeBack(revision: OutboxRevision, steps: readonly Step[]): Promise<void> {
     try {
       await this.#journal.retract(revision);
-      this.#isAhead = false;
+      this.#isAstray = false;
     } catch {
       await this.#writeAnew(steps);
     }
@@ -62,18 +71,25 @@ export class Journalled {
 
   async #writeAnew(steps: readonly Step[]): Promise<void> {
     try {
-      await this.#journal.rewrite(wholeOf(this.#revision, steps));
+      await this.#journal.rewrite(wholeOf(this.#revision, steps, this.#unreadable));
     } catch (cause) {
       throw new CacheError('storage', { cause });
     }
-    this.#isAhead = false;
+    this.#isAstray = false;
   }
 }
 
-/** A journal that holds exactly these steps, at that commit. */
-export const wholeOf = (revision: OutboxRevision, steps: readonly Step[]): Parameters<Journal['rewrite']>[0] => ({
+/** A journal that holds exactly these steps, at that commit, and what it holds that is none for this Carnet. */
+export const wholeOf = (
+  revision: OutboxRevision,
+  steps: readonly Step[],
+  unreadable: Unreadable = [],
+): Parameters<Journal['rewrite']>[0] => ({
   ...revision,
-  steps: steps.map((step) => ({ id: step.id, number: revision.number, text: JSON.stringify(step) })),
+  steps: [
+    ...steps.map((step) => ({ id: step.id, number: revision.number, text: JSON.stringify(step) })),
+    ...unreadable,
+  ],
 });
 
 /** The part of a commit that the journal stores too: steps and receipts. Pulls bring rows again. */

@@ -1,8 +1,9 @@
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { copyAside, setAside, writeChosen } from '#main/disk/files.ts';
+import { copyAside, setAside, writeChosen, writeWhole } from '#main/disk/files.ts';
 import { someFolder } from '../secrets/folder.ts';
+import { refuseNextSync } from './refuseNextSync.ts';
 
 describe('setting files aside', () => {
   test('I2 a file is renamed with its content, each time to another name; the last one is overwritten (I24)', async () => {
@@ -40,6 +41,25 @@ describe('setting files aside', () => {
     const folder = await someFolder();
     expect(await copyAside(join(folder, 'IndexedDB'), 2)).toBe(false);
     expect(await readdir(folder)).toEqual([]);
+  });
+});
+
+describe('I24 a file that is written whole or not at all', () => {
+  test('a full disk leaves the one before, and no draft that keeps its last room', async () => {
+    const folder = await someFolder();
+    const path = join(folder, 'a');
+    await writeWhole(path, 'before');
+    const restore = await refuseNextSync();
+    await expect(writeWhole(path, 'after')).rejects.toMatchObject({ code: 'ENOSPC' });
+    restore();
+    expect([await readdir(folder), await readFile(path, 'utf8')]).toEqual([['a'], 'before']);
+  });
+
+  test('one that cannot take its place leaves no draft either', async () => {
+    const folder = await someFolder();
+    await mkdir(join(folder, 'a', 'inside'), { recursive: true });
+    await expect(writeWhole(join(folder, 'a'), 'after')).rejects.toMatchObject({ syscall: 'rename' });
+    expect(await readdir(folder)).toEqual(['a']);
   });
 });
 

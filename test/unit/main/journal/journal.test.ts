@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto';
-import { chmod, mkdtemp, open, readFile, readdir, rm, writeFile } from 'node:fs/promises';
-import type { FileHandle } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { heldIn } from '#main/journal/held.ts';
 import { destroyJournal, openJournal } from '#main/journal/journal.ts';
 import type { Journal } from '#main/journal/journal.ts';
 import type { Seal } from '#main/journal/seal.ts';
 import type { JournalView } from '#shared/ipc/journal.ts';
+import { refuseNextSync } from '../disk/refuseNextSync.ts';
 
 const profile = 'b'.repeat(32);
 const lineage = '0123456789abcdef';
@@ -220,15 +220,48 @@ describe('the journal of an outbox', () => {
   test('B11 an entry whose writing fails halfway leaves nothing in the file', async () => {
     const journal = await written(1);
     const before = await readFile(file());
-    const handle = await open(file());
-    await handle.close();
-    const sync = vi.spyOn(Object.getPrototypeOf(handle) as FileHandle, 'sync'); // of every handle
-    sync.mockRejectedValueOnce(Object.assign(new Error('no space'), { syscall: 'fsync', code: 'ENOSPC' }));
+    const restore = await refuseNextSync();
     const failed = journal.append(lineage, 2, { put: [{ id: 's2', text: text(2) }], remove: [], receipts: [] });
     await expect(failed).rejects.toMatchObject({ failure: { kind: 'storage' } });
-    sync.mockRestore();
+    restore();
     expect(await readFile(file())).toEqual(before);
     expect(ids((await openAgain()).read())).toEqual(['s1']);
+  });
+
+  test('B11 a long file that a full disk has no room to rewrite takes the next entry all the same', async () => {
+    const journal = await written(0);
+    const long = { id: 's', text: 'x'.repeat(300_000) };
+    for (let number = 1; number <= 4; number += 1)
+      await journal.append(lineage, number, { put: [long], remove: [], receipts: [] });
+    const { length } = await readFile(file());
+    const restore = await refuseNextSync();
+    await journal.append(lineage, 5, { put: [{ id: 't', text: text(5) }], remove: ['s'], receipts: [] });
+    restore();
+    expect((await readFile(file())).length).toBeGreaterThan(length);
+    expect(await readdir(folder)).toEqual([`${profile}.journal`]);
+    await journal.append(lineage, 6, { put: [{ id: 'u', text: text(6) }], remove: [], receipts: [] });
+    await journal.close();
+    const again = await openAgain();
+    expect(again.read()).toMatchObject({ number: 6, isSure: true, isTorn: false });
+    expect(ids(again.read())).toEqual(['t', 'u']);
+  });
+
+  test('B11 a file that cannot be replaced stays as it was, and the next entry rewrites it', async () => {
+    const journal = await written(1);
+    const before = journal.read();
+    await journal.close();
+    const bytes = await readFile(file());
+    await rm(file());
+    await mkdir(join(file(), 'inside'), { recursive: true });
+    await expect(journal.rewrite({ lineage, number: 2, steps: [] })).rejects.toMatchObject({
+      failure: { kind: 'storage' },
+    });
+    expect([journal.read(), await readdir(folder)]).toEqual([before, [`${profile}.journal`]]);
+    await rm(file(), { recursive: true });
+    await writeFile(file(), bytes);
+    await journal.append(lineage, 2, { put: [{ id: 's2', text: text(2) }], remove: [], receipts: [] });
+    await journal.close();
+    expect(ids((await openAgain()).read())).toEqual(['s1', 's2']);
   });
 
   test('S9 destroyed, nothing of it is left', async () => {

@@ -111,6 +111,15 @@ test('B11 where the disk neither adds the line nor forgets what it has, nothing 
   expect(problems).toHaveLength(1);
 });
 
+test('B11 where the disk never took the file, the request leaves: nothing says that it has not', async () => {
+  await mkdir(`${path()}.new`);
+  const notes = await started();
+  notes.begin(first);
+  await notes.leave(first);
+  expect([notes.has(first), problems.length > 0]).toEqual([false, true]);
+  expect((await started()).has(first)).toBe(false);
+});
+
 test('S9 signing out deletes it', async () => {
   const files = openUnsentFiles(folder, (error) => problems.push(error));
   const notes = await files.of('one');

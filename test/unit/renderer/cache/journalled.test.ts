@@ -5,6 +5,9 @@ import { memoryJournal } from '#test/contract/fakes/memoryJournal.ts';
 import { aService } from '#test/contract/stores/openTestCache.ts';
 import { aReceipt, aStep } from '#test/contract/stores/samples.ts';
 
+/** As a newer Carnet wrote it. */
+const stranger = { id: 'z', number: 1, text: '{"id":"z","form":2}' };
+
 test('I1 I2 a commit of steps is in the journal too, and one of rows alone is not', async () => {
   const journal = memoryJournal();
   const cache = await openCache({ ...aService(), journal });
@@ -73,6 +76,41 @@ test('B11 I1 what the database refused is not in the journal, on a full disk eit
   await cache.outbox.commit({ putSteps: [aStep({ id: 'c', seq: 2 })] });
   expect(rewrite, 'what was taken back leaves a whole journal').not.toHaveBeenCalled();
   expect(journal.view?.steps.map(({ id }) => id)).toEqual(['a', 'c']);
+  await cache.close();
+});
+
+test('B11 I1 a full disk that keeps the journal from being repaired at a start does not close the cache', async () => {
+  const journal = memoryJournal();
+  const service = { ...aService(), journal };
+  const first = await openCache(service);
+  await first.outbox.commit({ putSteps: [aStep({ id: 'a', seq: 1 })] });
+  await first.close();
+  if (!journal.view) throw new Error('was just written');
+  journal.view = { ...journal.view, isTorn: true, steps: [...journal.view.steps, stranger] };
+  journal.failing.push(new Error('full'), new Error('still full'));
+  const cache = await openCache(service);
+  expect(cache.memory.steps().map(({ id }) => id)).toEqual(['a']);
+  const commit = { putSteps: [aStep({ id: 'b', seq: 2 })] };
+  await expect(cache.outbox.commit(commit)).rejects.toMatchObject({ kind: 'storage' });
+  expect(journal.view).toMatchObject({ number: 1, isTorn: true });
+  await cache.outbox.commit(commit);
+  expect(journal.view).toMatchObject({ number: 2, isTorn: false, steps: [{ id: 'a' }, { id: 'z' }, { id: 'b' }] });
+  await cache.close();
+});
+
+test('I2 an entry that is no step of this Carnet stays in a journal that is rewritten meanwhile', async () => {
+  const journal = memoryJournal();
+  const service = { ...aService(), journal };
+  await (await openCache(service)).close();
+  if (!journal.view) throw new Error('was just written');
+  journal.view = { ...journal.view, steps: [stranger] };
+  const cache = await openCache(service);
+  journal.failing.push(new Error('no answer'));
+  await expect(cache.outbox.commit({ putSteps: [aStep({ id: 'a', seq: 1 })] })).rejects.toMatchObject({
+    kind: 'storage',
+  });
+  await cache.outbox.commit({ putSteps: [aStep({ id: 'b', seq: 1 })] });
+  expect(journal.view?.steps.map(({ id }) => id)).toEqual(['z', 'b']);
   await cache.close();
 });
 
