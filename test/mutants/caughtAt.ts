@@ -10,6 +10,7 @@ export const caughtAt: Readonly<Record<string, number>> = {
   'sends for a page that is gone': 207,
   'takes a look-up that failed for absence': 123,
   'dates a pull by its end': 110,
+  'drops the receipts of a journal that is rewritten': 129,
   'sends for ever what the service never takes': 107,
   'leaves no receipt of what a change gives up': 103,
   'takes a journal without its end for the whole of it': 95,
