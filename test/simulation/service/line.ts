@@ -121,8 +121,8 @@ const breakOff = (exchange: Exchange, cancelled: boolean): void =>
 
 /** HTTP from one main process to the service, on virtual time. */
 export class Line {
-  /** When the client that is not replaced was last refused its password; ms of the world. */
-  refusedAt = Number.NEGATIVE_INFINITY;
+  /** When the client that is not replaced was last refused its password, and last had no answer; ms of the world. */
+  readonly failedAt = { password: Number.NEGATIVE_INFINITY, offline: Number.NEGATIVE_INFINITY };
   /** The process ended: no answer arrives any more, sent requests continue. */
   dead = false;
   readonly person: string;
@@ -193,6 +193,7 @@ export class Line {
       const leftMs = request.totalMs - (world.now - exchange.openedAt);
       return this.#replyOf(exchange, reply, failed, leftMs, request.signal);
     } catch (error) {
+      if (!client.isFormer) this.failedAt.offline = world.now;
       request.signal?.removeEventListener('abort', cancelled); // else it still ends the reading of the body
       throw error;
     } finally {
@@ -443,7 +444,7 @@ export class Line {
       signal?.aborted ? Promise.reject(failed('UND_ERR_DESTROYED')) : this.#pause(exchange, ms);
     const { text, broken } = reply as Reply & { readonly broken?: Body['broken'] }; // what `disfigured` adds
     listener.delivered(exchange, reply);
-    if (reply.status === 401 && !exchange.client.isFormer) this.refusedAt = this.#parts.world.now;
+    if (reply.status === 401 && !exchange.client.isFormer) this.failedAt.password = this.#parts.world.now;
     const inPieces = this.#chance.of(0.3) ? Math.ceil(text.length / 2) : text.length;
     const chunks = (maxCharacters: number): AsyncGenerator<string, void, undefined> =>
       piecesOf({ text, broken, inPieces, leftMs, pause, failed }, maxCharacters);

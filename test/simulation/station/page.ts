@@ -5,12 +5,12 @@ import type { Intent } from '#intents/intent.ts';
 import type { Snapshot } from '#intents/snapshot.ts';
 import { neededFor, stepsFor, withRealIds } from '#intents/stepsFor.ts';
 import { entityNames } from '#shared/entities/index.ts';
+import type { FailureKind } from '#shared/failures/failure.ts';
 import type { ChannelName } from '#shared/ipc/channels.ts';
 import { advance } from '#sync/core/index.ts';
 import type { Engine, EngineStatus } from '#sync/engine/engine.ts';
 import { createEngine } from '#sync/engine/index.ts';
 import type { CacheStore, Commit, OutboxStore } from '#sync/ports.ts';
-import { signInCause } from '#sync/rules/connection.ts';
 import type { NewStep } from '#sync/step.ts';
 import type { Profile } from './profile.ts';
 import type { Station } from './station.ts';
@@ -19,10 +19,10 @@ import type { Station } from './station.ts';
 export type StationIntent = Intent | { readonly kind: 'steps'; readonly steps: readonly NewStep[] };
 
 const never = <T>(): Promise<T> => new Promise(() => undefined);
-/** An answer may be so long on its way to the page that asks for the password: the machine may sleep meanwhile. */
-const asksWithinMs = 5 * 60_000;
-const wasRefused = (status: EngineStatus | null): boolean =>
-  status !== null && signInCause(status.connection) === 'password';
+/** An answer may be so long on its way to the page: the machine may sleep meanwhile. */
+const longestWayMs = 5 * 60_000;
+const causeOf = (status: EngineStatus | null): FailureKind | null =>
+  status?.connection.kind === 'offline' ? status.connection.cause : null;
 const entityIn = (args: unknown): string =>
   typeof args === 'object' && args !== null && 'entity' in args ? String(args.entity) : 'Mail';
 
@@ -90,12 +90,15 @@ export class Page {
       },
     );
     this.engine.onStatus((status) => {
-      const isNew = signInCause(status.connection) === 'password' && !wasRefused(this.status);
+      const cause = causeOf(status);
+      const isNew = cause !== causeOf(this.status);
       this.status = status;
+      if (!isNew || (cause !== 'password' && cause !== 'offline')) return;
+      const failedAt = station.main?.line.failedAt[cause] ?? world.now;
       station.oracles.breaches.expect(
         'R3.5',
-        !isNew || world.now - (station.main?.line.refusedAt ?? world.now) <= asksWithinMs,
-        () => `${profile.name} is asked for a password that the service did not refuse`,
+        world.now - failedAt <= longestWayMs,
+        () => `${profile.name} says ${cause} of a service that did not fail for its present client`,
       );
     });
     // An outbox that cannot be read now is tried at the next start.

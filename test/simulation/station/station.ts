@@ -36,6 +36,9 @@ export interface Planted {
   readonly profileOf?: (person: string) => string;
 }
 
+/** How long something to be under way is waited for, in steps. */
+const [mostWaits, waitMs] = [200, 20];
+
 interface StationPorts {
   readonly world: World;
   readonly faults: Faults;
@@ -164,11 +167,16 @@ export class Station {
     });
   }
 
-  /** Settings of the connection are saved, or the user signs in again; the service accepted them before. */
+  /**
+   * Settings of the connection are saved, or the user signs in again, mostly while something is under way; the service
+   * accepted them before.
+   */
   async saveSettings(): Promise<void> {
     const { main, machine } = this;
     if (!main) return;
     const isSignIn = machine.chance.of(0.5);
+    for (let waits = 0; waits < mostWaits && main.line.going.size === 0; waits += 1) await machine.pause(waitMs);
+    if (this.main !== main) return;
     await main.renew(isSignIn);
     await machine.hop();
     if (isSignIn && this.main === main) for (const { engine } of this.pages) engine.signedIn();
