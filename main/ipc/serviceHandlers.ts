@@ -116,11 +116,14 @@ export function serviceHandlers(
   };
 
   const pauses = new Map<string, ServicePause>();
-  const openNoting = async (profileId: string, endpoint: Endpoint): Promise<ServiceClient> => {
+  /** What a service asked to wait counts for every client of it (R3.5), also one that only tries a password. */
+  const pausing = (endpoint: Endpoint): Endpoint => {
     const pause = pauses.get(endpoint.baseUrl) ?? noPause();
     pauses.set(endpoint.baseUrl, pause);
-    return openClient({ ...endpoint, seen: await seen.of(profileId), unsent: await unsent.of(profileId), pause });
+    return { ...endpoint, pause };
   };
+  const openNoting = async (profileId: string, endpoint: Endpoint): Promise<ServiceClient> =>
+    openClient({ ...pausing(endpoint), seen: await seen.of(profileId), unsent: await unsent.of(profileId) });
 
   /** A lock that comes meanwhile wins: the key is not returned, and no client is opened (S9). */
   const open = (profile: ServiceProfile, { check, whileOpening }: Pass): Promise<OpenService> =>
@@ -185,7 +188,7 @@ export function serviceHandlers(
       const { baseUrl, user, options, practice: practising } = await known(id);
       if (practising) throw new FailureError({ kind: 'badRequest', detail: 'practice' }); // main knows its password
       const endpoint = { baseUrl, user, password, options };
-      await asking(openClient(endpoint), (client) => client.ping()); // stores only a password that the service accepted
+      await asking(openClient(pausing(endpoint)), (client) => client.ping()); // stores only a password that the service accepted
       check();
       await vault.keepPassword(id, password);
       check();
@@ -217,7 +220,7 @@ export function serviceHandlers(
       if (password !== null) {
         await guesses.attempt(id, async () => {
           guesses.beforeAsking(id);
-          await asking(openClient({ baseUrl, user, password, options }), (client) => client.ping());
+          await asking(openClient(pausing({ baseUrl, user, password, options })), (client) => client.ping());
         });
       }
       interval.check();
@@ -279,7 +282,7 @@ export function serviceHandlers(
         JSON.stringify(changed.options?.authentication) !==
         JSON.stringify((profile.options ?? usualOptions).authentication);
       // stores only an address that the service accepted
-      if (endpoint && another) await asking(openClient(endpoint), (client) => client.ping());
+      if (endpoint && another) await asking(openClient(pausing(endpoint)), (client) => client.ping());
       check();
       await profiles.put(changed);
       check();

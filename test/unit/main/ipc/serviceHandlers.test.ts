@@ -259,6 +259,26 @@ describe('changing the options of a deployment', () => {
     expect(await pinged).toEqual({});
   });
 
+  test('R3.5 a password is tried only once the pause is over that the service asked for', async () => {
+    const { handlers, service } = await run();
+    const { id } = await handlers['service.add'](toAdd, caller);
+    await handlers['service.open']({ profileId: id }, caller);
+    const pause = service.opened.at(-1)?.endpoint.pause;
+    const before = service.opened.length;
+    await handlers['service.signIn']({ profileId: id, password }, caller);
+    await handlers['service.setOptions'](
+      { profileId: id, options: { ...usualOptions, authentication: headers } },
+      caller,
+    );
+    expect(pause).toBeDefined();
+    expect(service.opened.slice(before).map(({ endpoint }) => endpoint.pause === pause)).toEqual([
+      true,
+      true,
+      true,
+      true,
+    ]);
+  });
+
   test('S11 stores other credentials only once the service accepted them', async () => {
     const { handlers, service, current } = await run();
     const { id } = await handlers['service.add'](toAdd, caller);
