@@ -54,7 +54,7 @@ export function MonthGrid({
   onCreate,
 }: MonthGridProps) {
   const { t } = useTranslation();
-  const { focused, ...inHand } = useInHand(eventIdAt);
+  const { focused, onFocus, onBlur } = useInHand(eventIdAt);
   const byDay = useMemo(() => eventsByDay(events, days), [events, days]);
   const scroller = useRef<HTMLDivElement>(null);
   const lines = linesIn(useHeight(scroller));
@@ -104,7 +104,8 @@ export function MonthGrid({
         className="cal-month"
         aria-label={t('common.word.month')}
         aria-busy={!areDrawn}
-        {...inHand}
+        onFocus={onFocus}
+        onBlur={onBlur}
         onKeyDown={onKeyDown}
         onClick={onClick}
         onDoubleClick={onDoubleClick}
