@@ -42,7 +42,8 @@ export interface Reassignment<Column> {
   /** One step of a gesture of several keys. */
   readonly isByKey: boolean;
 }
-type Give<Column> = (how: Reassignment<Column>) => void;
+/** Resolves when it is kept or refused. */
+type Give<Column> = (how: Reassignment<Column>) => Promise<void>;
 
 /** What every view shows of its events, and what it tells of pointer and keys. */
 export interface EventsShown {
@@ -79,8 +80,8 @@ export interface TimeGridProps<Column extends TimeColumn<ShownEvent>> extends Ev
   /** Whom or what an event would need there while they are taken, or why it cannot go there; empty: neither. */
   readonly clashAt?: (id: string, span: Span, column: Column) => string;
   /**
-   * Moved or resized by the pointer; undefined: none is. `from`: the events as they were when the drag began. What was
-   * drawn of the drag stays until the promise resolves.
+   * Moved or resized by the pointer; undefined: none is. `from`: the events as they were when the drag began. Resolves
+   * once they are drawn there.
    */
   readonly onMove?: (id: string, span: Span, from: readonly EventView[]) => Promise<void>;
   /** One key step. */
@@ -198,9 +199,9 @@ export function TimeGrid<Column extends TimeColumn<ShownEvent>>({
     return () => layer.replaceChildren();
   }, [draft, columns, edges, hours, format]);
 
-  const give = (to: Give<Column> | undefined, at: Columns, span: Span | null, isByKey = false): void => {
+  const give = async (to: Give<Column> | undefined, at: Columns, span: Span | null, isByKey = false): Promise<void> => {
     const [source, target] = [columns[at.from], columns[at.to]];
-    if (to && source && target) to({ from: source, to: target, span, isByKey });
+    if (to && source && target) await to({ from: source, to: target, span, isByKey });
   };
   useDrag(area, columns, (event): DragScene | null => {
     if (!scroller.current || !area.current || !ghosts.current || !onMove) return null;
@@ -226,9 +227,9 @@ export function TimeGrid<Column extends TimeColumn<ShownEvent>>({
       },
       drop(dragged, span, at, then) {
         const shown = then.find((each) => each.id === dragged);
-        if (!isGiven(columns, at)) return onMove(dragged, span, then);
-        give(assignment, at, shown && sameSpan(span, shown) ? null : span);
-        return null;
+        return isGiven(columns, at)
+          ? give(assignment, at, shown && sameSpan(span, shown) ? null : span)
+          : onMove(dragged, span, then);
       },
       // A copy keeps its people and its campus: it would not stand in the column of another person.
       copy(dragged, span, at) {
@@ -261,7 +262,7 @@ export function TimeGrid<Column extends TimeColumn<ShownEvent>>({
         onAssign &&
         ((place, by) => {
           const from = columns.findIndex(({ whose }) => isIn(place, whose));
-          give(onAssign(idOf(place)), { from, to: from + by }, null, true);
+          void give(onAssign(idOf(place)), { from, to: from + by }, null, true);
         }),
     });
   const onClick = (event: MouseEvent): void => {

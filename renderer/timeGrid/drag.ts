@@ -35,8 +35,8 @@ export interface DragScene {
   timeRange(debut: number, fin: number): string;
   /** Whom or what the event would need there while they are taken; empty: nobody. Called while it is dragged. */
   clashAt(id: string, span: Span, column: number): string;
-  /** `from`: the events as they were when the drag began. Resolves once they are drawn there; null: at once. */
-  drop(id: string, span: Span, columns: Columns, from: readonly EventView[]): Promise<void> | null;
+  /** `from`: the events as they were when the drag began. Resolves once they are drawn there. */
+  drop(id: string, span: Span, columns: Columns, from: readonly EventView[]): Promise<void>;
   /** Released with Ctrl: the event stays, and a copy is made. */
   copy(id: string, span: Span, columns: Columns): void;
   /** Undefined: nothing is created by drawing over an empty part. */
@@ -55,6 +55,8 @@ export const isGiven = (columns: readonly Pick<TimeColumn<Timed>, 'whose'>[], { 
 
 /** A movement shorter than this is not a drag. */
 const threshold = 4;
+/** How long a ghost stands in place of an event that is being saved. Milliseconds. */
+export const longestGhost = 200;
 
 /**
  * Follows the pointer from press to release: ghosts are drawn directly, and React is notified only at the end. Escape
@@ -127,12 +129,13 @@ export function beginDrag(scene: DragScene, press: PointerEvent, left: AbortSign
   /** The ghost stands there until the event does. */
   const drop = async (id: string, span: Span, at: Columns): Promise<void> => {
     const drawn = [...scene.ghosts.children];
+    const { promise: isOver, resolve } = Promise.withResolvers<void>();
     stop();
-    try {
-      await scene.drop(id, span, at, scene.events);
-    } finally {
-      clear(drawn);
-    }
+    void scene.drop(id, span, at, scene.events).finally(resolve);
+    const late = setTimeout(resolve, longestGhost);
+    await isOver;
+    clearTimeout(late);
+    clear(drawn);
   };
 
   const onMove = (event: PointerEvent): void => {

@@ -153,7 +153,7 @@ export function useAssigning(
 
   return (kind, id) => {
     const event = all.find((each) => each.id === id);
-    if (!event) return () => undefined;
+    if (!event) return async () => undefined;
     const shown = interviewsShown(interviews, events);
     const applicationOf = (of: ShownEvent): InterviewView | undefined =>
       of.interview ?? (kind === 'agents' ? shown.get(of.id) : undefined);
@@ -168,8 +168,8 @@ export function useAssigning(
     return (how) => {
       const places = how.span && placesFor(event, how.span, these, format.zone);
       const given = { event, these, placeOf: ({ id: of }: EventView) => places?.get(of) ?? null, applicationOf, seen };
-      if (how.to.campusId === undefined) return void toPerson(kind, given, how);
-      return void toCampus(
+      if (how.to.campusId === undefined) return toPerson(kind, given, how);
+      return toCampus(
         given,
         these.find((each) => campusRefusal(each, how.to)),
         how,

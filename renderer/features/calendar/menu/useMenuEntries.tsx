@@ -106,7 +106,7 @@ export function useMenuEntries({
           label,
           icon: <UserRoundCog size={15} aria-hidden />,
           kbd: keyOf(shortcut),
-          onAction: () => give({ from, to, span: null, isByKey: false }),
+          onAction: () => void give({ from, to, span: null, isByKey: false }),
         },
       ];
     });

@@ -5,6 +5,7 @@ import { savingMove } from '#stores/moved.ts';
 import type { Submission } from '#sync/ports.ts';
 import { byStart } from '#timeGrid/appearance/shown.ts';
 import type { ShownEvent } from '#timeGrid/appearance/shown.ts';
+import { longestGhost } from '#timeGrid/drag.ts';
 import type { Places, Span } from '#timeGrid/gesture/span.ts';
 import { sameSpan } from '#timeGrid/gesture/span.ts';
 
@@ -18,9 +19,6 @@ export interface HowMoved {
   /** By the pointer: their ghosts stand there until they are drawn. */
   readonly isByPointer?: boolean;
 }
-
-/** How long ghosts stand in place of events that are being saved. Milliseconds. */
-const longestGhost = 200;
 
 interface Move {
   readonly places: Places;

@@ -51,7 +51,7 @@ const linked = [
 const onNudge = vi.fn<(id: string, span: Span) => void>();
 const onMove = vi.fn<(id: string, span: Span) => Promise<void>>(async () => undefined);
 const onCopy = vi.fn<(id: string, span: Span) => void>();
-const assignment = vi.fn<(id: string, how: Parameters<Assignment>[0]) => void>();
+const assignment = vi.fn<(id: string, how: Parameters<Assignment>[0]) => Promise<void>>(async () => undefined);
 const onAssign =
   (id: string): Assignment =>
   (how) =>
@@ -152,6 +152,15 @@ describe('the columns', () => {
     expect(assigned()).toEqual([['a', 'VASSEUR Hélène', 'ZOLA Ana', null]]);
     expect(clashAt).toHaveBeenLastCalledWith('a', { debut: at(19, '09:00'), fin: at(19, '10:00') }, columns[2]);
     expect(onMove).not.toHaveBeenCalled();
+  });
+
+  it('leave the ghost of an event that is given to another person there until it is kept', async () => {
+    const kept = Promise.withResolvers<void>();
+    assignment.mockReturnValueOnce(kept.promise);
+    await drag(inColumn(1, 'a'), [middleOf(1, 9.5), middleOf(2, 9.4), middleOf(2, 9.5)]);
+    expect(ghostsIn().map(columnOf)).toEqual([2]);
+    await act(async () => kept.resolve());
+    expect(ghostsIn()).toEqual([]);
   });
 
   it('move it in time as well, as one change', async () => {
