@@ -56,7 +56,23 @@ export const isGiven = (columns: readonly Pick<TimeColumn<Timed>, 'whose'>[], { 
 /** A movement shorter than this is not a drag. */
 const threshold = 4;
 /** How long a ghost stands in place of an event that is being saved. Milliseconds. */
-export const longestGhost = 200;
+const longestGhost = 200;
+
+/**
+ * Resolves when an event is saved, or its ghost can stand for it no longer: that takes too long, or the user goes on,
+ * and begins from where the event itself is (I12).
+ */
+export async function whileGhostStands(saving: Promise<void>): Promise<void> {
+  const { promise: isOver, resolve } = Promise.withResolvers<void>();
+  const listening = new AbortController();
+  for (const type of ['pointerdown', 'keydown'])
+    window.addEventListener(type, () => resolve(), { signal: listening.signal, capture: true });
+  const late = setTimeout(resolve, longestGhost);
+  void saving.finally(resolve);
+  await isOver;
+  clearTimeout(late);
+  listening.abort();
+}
 
 /**
  * Follows the pointer from press to release: ghosts are drawn directly, and React is notified only at the end. Escape
@@ -129,12 +145,8 @@ export function beginDrag(scene: DragScene, press: PointerEvent, left: AbortSign
   /** The ghost stands there until the event does. */
   const drop = async (id: string, span: Span, at: Columns): Promise<void> => {
     const drawn = [...scene.ghosts.children];
-    const { promise: isOver, resolve } = Promise.withResolvers<void>();
     stop();
-    void scene.drop(id, span, at, scene.events).finally(resolve);
-    const late = setTimeout(resolve, longestGhost);
-    await isOver;
-    clearTimeout(late);
+    await whileGhostStands(scene.drop(id, span, at, scene.events));
     clear(drawn);
   };
 

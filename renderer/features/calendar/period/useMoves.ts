@@ -5,7 +5,7 @@ import { savingMove } from '#stores/moved.ts';
 import type { Submission } from '#sync/ports.ts';
 import { byStart } from '#timeGrid/appearance/shown.ts';
 import type { ShownEvent } from '#timeGrid/appearance/shown.ts';
-import { longestGhost } from '#timeGrid/drag.ts';
+import { whileGhostStands } from '#timeGrid/drag.ts';
 import type { Places, Span } from '#timeGrid/gesture/span.ts';
 import { sameSpan } from '#timeGrid/gesture/span.ts';
 
@@ -104,14 +104,11 @@ export function useMoves(
         });
       const isDrawnLater = how.isByPointer === true;
       if (!isDrawnLater) draw();
-      const { promise: isOver, resolve } = Promise.withResolvers<void>();
-      void savingMove(() => pump(key)).finally(resolve);
-      if (!isDrawnLater) return;
-      const late = setTimeout(resolve, longestGhost);
-      await isOver;
-      clearTimeout(late);
-      // Before its ghost leaves.
+      const saving = savingMove(() => pump(key));
+      if (!isDrawnLater) return void saving;
+      await whileGhostStands(saving);
       if (asked.get(key) === next) flushSync(draw);
+      return undefined;
     },
     [pump],
   );

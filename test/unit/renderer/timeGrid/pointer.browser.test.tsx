@@ -1,5 +1,5 @@
 import { act } from 'react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { at } from '#test/unit/renderer/features/calendar/fixtures.ts';
 import { block, drag } from '#test/unit/renderer/features/calendar/show.tsx';
 import { TimeGrid } from '#timeGrid/TimeGrid.tsx';
@@ -38,19 +38,26 @@ describe('the pointer', () => {
     expect(ghosts()).toHaveLength(0);
   });
 
-  it('leaves the ghost where an event was dropped until it is drawn there, and none of a press that drags nothing', async () => {
+  it('leaves the ghost where an event was dropped until it is drawn there', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout'] }); // it never takes too long
     const drawn = Promise.withResolvers<void>();
     onMove.mockReturnValueOnce(drawn.promise);
-    const path = [point('2026-11-17', 10), point('2026-11-17', 10.5), point('2026-11-18', 11.4)] as const;
-    await drag(block('5'), path);
+    await drag(block('5'), [point('2026-11-17', 10), point('2026-11-17', 10.5), point('2026-11-18', 11.4)]);
     expect(onMove).toHaveBeenCalledOnce();
     expect(ghosts().map(({ textContent }) => textContent)).toEqual([expect.stringContaining('Jury BTS')]);
     expect(block('5').hasAttribute('data-lifted')).toBe(true);
-    await drag(block('15'), [point('2026-11-19', 10.75)]);
-    expect(ghosts()).toHaveLength(1);
     await act(async () => drawn.resolve());
     expect(ghosts()).toHaveLength(0);
     expect(block('5').hasAttribute('data-lifted')).toBe(false);
+    vi.runAllTimers();
+    vi.useRealTimers();
+  });
+
+  it('leaves an event that is being written where a press drags nothing', async () => {
+    const span = { debut: at(18, '14:00'), fin: at(18, '15:00') };
+    await redraw(grid(events, null, new Set(), { span, name: 'Réunion', hue: 'other' }));
+    await drag(block('15'), [point('2026-11-19', 10.75)]);
+    expect(ghosts()).toHaveLength(1);
   });
 
   it.each([

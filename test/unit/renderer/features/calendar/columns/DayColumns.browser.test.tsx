@@ -155,12 +155,15 @@ describe('the columns', () => {
   });
 
   it('leave the ghost of an event that is given to another person there until it is kept', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout'] }); // it never takes too long
     const kept = Promise.withResolvers<void>();
     assignment.mockReturnValueOnce(kept.promise);
     await drag(inColumn(1, 'a'), [middleOf(1, 9.5), middleOf(2, 9.4), middleOf(2, 9.5)]);
     expect(ghostsIn().map(columnOf)).toEqual([2]);
     await act(async () => kept.resolve());
     expect(ghostsIn()).toEqual([]);
+    vi.runAllTimers();
+    vi.useRealTimers();
   });
 
   it('move it in time as well, as one change', async () => {

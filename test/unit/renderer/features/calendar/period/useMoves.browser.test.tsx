@@ -75,6 +75,22 @@ describe('what the pointer dropped, whose ghost stands at its place', () => {
     expect(look()).toEqual([[later.debut, 'waiting', false], untouched]);
   });
 
+  it.each([
+    ['a key', new KeyboardEvent('keydown', { key: 'ArrowDown' })],
+    ['a press', new PointerEvent('pointerdown')],
+  ])('I12 is drawn before what the user does next, as by %s', async (_by, next) => {
+    keep.mockReturnValueOnce(Promise.withResolvers<boolean>().promise);
+    vi.useFakeTimers({ toFake: ['setTimeout'] }); // it never takes too long
+    await act(async () => {
+      const drawn = move(new Map([['1', later]]), { isByPointer: true });
+      expect(look()[0]).toEqual([waiting.debut, 'waiting', false]);
+      window.dispatchEvent(next);
+      await drawn;
+    });
+    vi.useRealTimers();
+    expect(look()).toEqual([[later.debut, null, true], untouched]);
+  });
+
   it('I2 stays where it was, where it could not be kept', async () => {
     keep.mockResolvedValueOnce(false);
     drawings = 0;
