@@ -10,7 +10,7 @@ export type JournalDamage = 'gone' | 'cutOff' | 'unsure';
 export class JournalModel implements Journal {
   /** It was damaged since it was rewritten. */
   isHurt = false;
-  /** The next entry is refused. */
+  /** The next entry, or the next rewrite, is refused. */
   refuses = false;
   #lineage = '';
   /** The steps after each of the last entries; the first of them is number `#first`. */
@@ -47,9 +47,7 @@ export class JournalModel implements Journal {
   }
 
   async append({ lineage, number, put, remove, receipts }: Parameters<Journal['append']>[0]): Promise<void> {
-    const { refuses } = this;
-    this.refuses = false;
-    if (refuses) throw new Error('the journal refuses');
+    this.#mayRefuse();
     if (lineage !== this.#lineage || number !== this.#last + 1) throw new Error('not the next entry of this journal');
     const steps = new Map((this.#entries.at(-1) ?? []).map((held) => [held.id, held]));
     for (const { id, text } of put) steps.set(id, { id, number, text });
@@ -70,12 +68,20 @@ export class JournalModel implements Journal {
   }
 
   async rewrite({ lineage, number, steps }: Parameters<Journal['rewrite']>[0]): Promise<void> {
+    this.#mayRefuse();
+    this.isHurt = false;
     this.#receipts = this.#lineage === lineage ? this.#receipts.filter((receipt) => receipt.number <= number) : [];
     this.#lineage = lineage;
     this.#first = number;
     this.#entries = [steps];
     this.#isSure = true;
     this.#isTorn = false;
+  }
+
+  #mayRefuse(): void {
+    const { refuses } = this;
+    this.refuses = false;
+    if (refuses) throw new Error('the journal refuses');
   }
 
   get #last(): number {

@@ -153,6 +153,7 @@ export class Page {
         await machine.pause(machine.chance.between(0, 4));
         await this.#at('load', 'none');
         const { ledger } = station.oracles;
+        profile.journal.refuses = station.diskFullUntil > station.world.now;
         const { steps, receipts, damaged, isWhole, lostReceipts } = await profile.open(
           () => this.#at('repair', 'none'),
           (provisional, id) => ledger.acknowledged(provisional, id),

@@ -92,6 +92,7 @@ export class Profile {
    * not yet. `onReceipt`: of a creation whose receipt only the journal still held.
    */
   async open(between: Befall, onReceipt: (provisional: string, id: string) => void): Promise<Opened> {
+    const wasHurt = this.journal.isHurt;
     const view = await this.#journal.read();
     const onDisk = {
       revision: this.#revision,
@@ -109,21 +110,22 @@ export class Profile {
     }
     for (const { id, target } of repaired.receipts) onReceipt(this.#left.get(id)?.target ?? target, target);
     await between();
-    if (repaired.journal) await this.#journal.rewrite(wholeOf(repaired.revision, repaired.steps));
+    const isJournalAstray = repaired.journal && !(await this.#takes(wholeOf(repaired.revision, repaired.steps)));
+    this.journal.refuses = false;
     this.damaged = this.damaged.filter(({ id }) => !kept.has(id));
-    const mayForget = this.#diskHurt && this.journal.isHurt;
+    const mayForget = this.#diskHurt && wasHurt;
     const isWhole = isOf(mayForget ? [this.#left] : [this.#left, this.#next], repaired.steps, this.damaged);
     // An unreadable record may be older than the rest.
     const isOlder = this.damaged.some(
       (step) => this.#left.has(step.id) && asked(this.#left.get(step.id)) !== asked(step),
     );
     this.forgot ||= mayForget && (!isWhole || isOlder);
-    if (this.journal.isHurt) this.#receipts.clear();
+    if (wasHurt) this.#receipts.clear();
     const lostReceipts = [...this.#receipts].filter((id) => !this.disk.receipts.has(id) && !kept.has(id));
     this.#diskHurt = false;
-    this.journal.isHurt = false;
+    this.journal.isHurt = isJournalAstray;
     this.#left = this.#next = new Map(repaired.steps.map((step) => [step.id, step]));
-    this.#journalled = new Journalled(this.#journal, repaired.revision);
+    this.#journalled = new Journalled(this.#journal, repaired.revision, [], isJournalAstray);
     return {
       steps: this.steps,
       receipts: [...this.disk.receipts.values()],
@@ -131,6 +133,14 @@ export class Profile {
       isWhole: isWhole || mayForget,
       lostReceipts,
     };
+  }
+
+  /** Whether the journal can be rewritten: a full disk refuses it. */
+  #takes(whole: Parameters<Journal['rewrite']>[0]): Promise<boolean> {
+    return this.#journal.rewrite(whole).then(
+      () => true,
+      () => false,
+    );
   }
 
   /** To the journal first, then to the disk (I1); `between` happens after the one and before the other. */
