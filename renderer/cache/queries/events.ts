@@ -4,7 +4,7 @@ import { mostUrgentMark } from '../overlay/overlayRow.ts';
 import type { Dataset, StoredRow } from '../pages/dataset.ts';
 import { firstNot } from './firstNot.ts';
 import { typeName } from './labels.ts';
-import { Memo } from './memo.ts';
+import { Memo, sameElements } from './memo.ts';
 import { labelOf } from './referenceLabels.ts';
 import type { Rows } from './rows.ts';
 import type { EventView } from './views.ts';
@@ -22,11 +22,16 @@ export interface Times {
   readonly to: number;
 }
 
-interface Latest {
+/** A view, and whose name it shows. */
+interface Made {
+  readonly programmeId: string | null;
+  readonly view: EventView | null;
+}
+
+interface Latest extends Made {
   readonly row: StoredRow | undefined;
   readonly steps: readonly Step[];
   readonly labels: number;
-  readonly view: EventView | null;
 }
 
 const none: readonly EventView[] = [];
@@ -46,7 +51,6 @@ interface EventsOfRange {
 /** Calendar events as a screen shows them. */
 export class Events {
   private readonly rows: Rows;
-  private readonly memo = new Memo<EventView | null>();
   /** Of several campuses. */
   private readonly ranges = new Memo<readonly EventView[]>();
   /** By range. */
@@ -68,52 +72,58 @@ export class Events {
     const row = memory.dataset('Planification')?.rows.get(id);
     const steps = memory.stepsOf('Planification', id);
     const before = this.latest.get(id);
-    if (before && before.row === row && before.steps === steps && before.labels === labels) return before.view;
-    const view = this.make(id);
-    this.latest.set(id, { row, steps, labels, view });
-    return view;
+    const isSame = before?.row === row && sameElements(before?.steps ?? [], steps);
+    if (before && isSame && before.labels === labels) return before.view;
+    const made = before && isSame ? this.named(before) : this.make(id, row, steps);
+    this.latest.set(id, { row, steps, labels, ...made });
+    return made.view;
   }
 
-  private make(id: string): EventView | null {
+  /** The same with the names of now: only changed rows are parsed again. */
+  private named({ view, programmeId }: Made): Made {
+    if (!view) return { view, programmeId };
+    const type = typeName(this.rows, view.typeId || null);
+    const programmeName = labelOf(this.rows, 'Programme', programmeId, view.campusId || null);
+    const isSame = type === view.typeName && programmeName === view.programmeName;
+    return { view: isSame ? view : { ...view, typeName: type, programmeName }, programmeId };
+  }
+
+  /** Of an event that does not change, the members are not kept: the view has what screens show of tens of thousands. */
+  private make(id: string, row: StoredRow | undefined, steps: readonly Step[]): Made {
     const { rows } = this;
-    const current = rows.current('Planification', id);
-    const fields = rows.read('Planification', id);
-    if (!fields) return null;
-    const steps = rows.steps('Planification', id);
-    const type = typeName(rows, fields.id('TypePlanificationId'));
-    const programmeName = labelOf(rows, 'Programme', fields.id('ProgrammeId'), fields.id('EntiteJuridiqueId'));
-    const base = rows.readBase('Planification', id);
+    const base = steps.length === 0 ? row && rows.readOnce(row) : rows.readBase('Planification', id);
+    const fields = steps.length === 0 ? base : rows.read('Planification', id);
+    const debut = fields?.instant('Debut') ?? null;
+    const fin = fields?.instant('Fin') ?? null;
+    if (!fields || debut === null || fin === null) return { view: null, programmeId: null };
+    const programmeId = fields.id('ProgrammeId');
+    const baseDebut = base?.instant('Debut') ?? null;
+    const baseFin = base?.instant('Fin') ?? null;
+    const moved = baseDebut !== debut || baseFin !== fin;
+    const reference = fields.text('ReferenceExterne').trim();
     const gone = rows.isGone('Planification', id);
-    return this.memo.get(id, [gone, current, base, type, programmeName, ...steps], () => {
-      const debut = fields.instant('Debut');
-      const fin = fields.instant('Fin');
-      if (debut === null || fin === null) return null;
-      const baseDebut = base?.instant('Debut') ?? null;
-      const baseFin = base?.instant('Fin') ?? null;
-      const moved = baseDebut !== debut || baseFin !== fin;
-      const reference = fields.text('ReferenceExterne').trim();
-      return {
-        id,
-        mark: mostUrgentMark(steps),
-        steps,
-        nom: fields.text('Nom'),
-        campusId: fields.id('EntiteJuridiqueId') ?? '',
-        typeId: fields.id('TypePlanificationId') ?? '',
-        typeName: type,
-        debut,
-        fin,
-        baseDebut: moved ? baseDebut : null,
-        baseFin: moved ? baseFin : null,
-        enseignants: fields.text('Enseignants'),
-        programmeName,
-        sequenceId: fields.id('SequenceId'),
-        group: fields.id('ReferenceMultiple'),
-        ...(reference !== '' && { reference }),
-        annule: fields.flag('Annule') || gone,
-        gone,
-        realise: fields.flag('Realise'),
-      };
-    });
+    const view: EventView = {
+      id,
+      mark: mostUrgentMark(steps),
+      steps,
+      nom: fields.text('Nom'),
+      campusId: fields.id('EntiteJuridiqueId') ?? '',
+      typeId: fields.id('TypePlanificationId') ?? '',
+      typeName: typeName(rows, fields.id('TypePlanificationId')),
+      debut,
+      fin,
+      baseDebut: moved ? baseDebut : null,
+      baseFin: moved ? baseFin : null,
+      enseignants: fields.text('Enseignants'),
+      programmeName: labelOf(rows, 'Programme', programmeId, fields.id('EntiteJuridiqueId')),
+      sequenceId: fields.id('SequenceId'),
+      group: fields.id('ReferenceMultiple'),
+      ...(reference !== '' && { reference }),
+      annule: fields.flag('Annule') || gone,
+      gone,
+      realise: fields.flag('Realise'),
+    };
+    return { view, programmeId };
   }
 
   /** Events of a campus that touch the range, by begin, then end. */

@@ -231,6 +231,33 @@ describe('Events', () => {
     expect(after[1]).toMatchObject({ annule: true, typeName: 'Jury' });
   });
 
+  it('performance: an event is parsed once, its members are not kept, and another name parses none again', () => {
+    const ten = { Debut: '2026-11-16T09:00:00+01:00', Fin: '2026-11-16T10:00:00+01:00' };
+    const memory = memoryWith({
+      Planification: [1, 2].map((id) => event(id, ten.Debut, ten.Fin, { ProgrammeId: id })),
+      TypePlanification: [{ Id: 3, Nom: 'Jury' }],
+      Programme: [
+        { Id: 1, Nom: 'BTS MCO' },
+        { Id: 2, Nom: 'BTS NDRC' },
+      ],
+    });
+    const rows = new Rows(memory);
+    const events = new Events(rows);
+    const [kept, once] = [vi.spyOn(rows, 'readBase'), vi.spyOn(rows, 'readOnce')];
+    const before = events.within(monday);
+    expect(before.map(({ programmeName }) => programmeName)).toEqual(['BTS MCO', 'BTS NDRC']);
+    const programmes = memory.dataset('Programme');
+    programmes?.apply(
+      programmes.place([{ id: '2', hash: '', text: rawJson('{"Id":2,"Nom":"BTS GPME"}'), bucket: '' }]),
+    );
+    memory.rowsChanged('Programme', ['2']);
+    const after = events.within(monday);
+    expect(after[0]).toBe(before[0]);
+    expect(after[1]).toEqual({ ...before[1], programmeName: 'BTS GPME' });
+    expect(once).toHaveBeenCalledTimes(2);
+    expect(kept.mock.calls.filter(([entity]) => entity === 'Planification')).toEqual([]);
+  });
+
   it('R2.10 null, "" and 0 are no group; R5.4 ids are exact', () => {
     const rows = [null, '', 0, 'g-1', 17].map((ReferenceMultiple, index) =>
       event(index, '2026-11-16T09:00:00+01:00', '2026-11-16T10:00:00+01:00', { ReferenceMultiple }),
