@@ -57,8 +57,7 @@ function conditionIn<Row extends ListRow>(
     const span = said === undefined ? null : spanIn(said, { today, language });
     if (span) return [[id, span]];
   }
-  // A day alone may be a name, and numbers may be searched for.
-  const span = spanIn(part, { today, language, areNumbersDays: false });
   const [first] = dated;
+  const span = first ? spanIn(part, { today, language, isSearched: true }) : null;
   return first && span && ('unit' in span || span.from !== span.to) ? [[first.id, span]] : null;
 }

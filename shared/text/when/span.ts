@@ -20,17 +20,20 @@ const before = pattern('^{until} (?<last>.+)$');
 const monthAlone = pattern(String.raw`^(?<led>(?:en|in|au mois de|le mois de) )?{month}(?: (?<y>\d{4}))?$`);
 /** « 3 », « le 1er », « lundi 3 »: its month is that of the other bound. */
 const numberAlone = pattern(String.raw`^(?<named>(?:(?:{the}|{wd}) )*)(?<number>\d{1,2}){ordinal}?$`);
+/** Several days, with neither a bound nor a word that moves with today. */
+const numberedWeek = pattern(String.raw`^{week} \d{1,2}$`);
 /** No number alone: « le 12 », « lundi », 12/03, 2026-11-30. */
 const namesDay = (text: string): boolean => /(?<!\d)\p{L}{2}|\/|\d{4}/u.test(text);
 const hasNumber = (text: string): boolean => /\d/u.test(text);
 
 /**
  * The days that a text names: « cette semaine », « en mars », « du 3 au 10 mars », « 12/03 », « depuis lundi » (the
- * last one), « à partir de lundi » (the next one). Null for none; also for « 10 - 12 », where numbers may be anything.
+ * last one), « à partir de lundi » (the next one). Null for none. `isSearched`: the text may be looked for as it is; a
+ * day alone is none then, and neither is « 10 - 12 »: a name and numbers may be anything.
  */
 export function spanIn(
   text: string,
-  { areNumbersDays = true, ...field }: Pick<DayField, 'today' | 'language'> & { readonly areNumbersDays?: boolean },
+  { isSearched = false, ...field }: Pick<DayField, 'today' | 'language'> & { readonly isSearched?: boolean },
 ): Span | null {
   const said = folded(text).replaceAll(/\s+/gu, ' ').trim();
   for (const [unit, values] of [
@@ -43,8 +46,7 @@ export function spanIn(
   }
   const { first, last, since } =
     (between.exec(said) ?? range.exec(said) ?? after.exec(said) ?? before.exec(said))?.groups ?? {};
-  if ((first ?? last) !== undefined && !areNumbersDays && ![first, last].some((bound) => namesDay(bound ?? '')))
-    return null;
+  if ((first ?? last) !== undefined && isSearched && ![first, last].some((bound) => namesDay(bound ?? ''))) return null;
   if (first !== undefined && last !== undefined) return boundsIn(first, last, field);
   if (first !== undefined) {
     const from = dayIn(first, since === undefined ? field : { ...field, year: { to: field.today } });
@@ -54,13 +56,15 @@ export function spanIn(
     const to = dayIn(last, field);
     return to === null ? null : { from: null, to };
   }
+  const { led, month, y } = monthAlone.exec(said)?.groups ?? {};
+  const begin = month !== undefined && (led ?? y ?? !isSearched) ? dayIn(`1 ${month} ${y ?? ''}`, field) : null;
+  if (begin !== null) return { from: begin, to: addDays(addMonths(begin, 1), -1) };
+  // The forms of days are compiled with the first text that may be one, not with the first letter of a name.
+  if (isSearched && !numberedWeek.test(said)) return null;
   const week = wholeDay(said, { language: 'fr', year: 'nearest', yearsAround: 150, ...field });
   if (week?.is === 'week') return { from: week.monday, to: addDays(week.monday, 6) };
   const day = dayIn(said, field);
-  if (day !== null) return { from: day, to: day };
-  const { led, month = '', y } = monthAlone.exec(said)?.groups ?? {};
-  const begin = month !== '' && (led ?? y ?? areNumbersDays) ? dayIn(`1 ${month} ${y ?? ''}`, field) : null;
-  return begin === null ? null : { from: begin, to: addDays(addMonths(begin, 1), -1) };
+  return day === null ? null : { from: day, to: day };
 }
 
 /** The days between two bounds, of which one may name the month or the year of the other. */

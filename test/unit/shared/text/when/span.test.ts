@@ -96,7 +96,7 @@ describe('days in a row, as they are typed', () => {
 });
 
 test('where anything may be searched for, « mars » is a name and « en mars » a month', () => {
-  const searched = (text: string) => spanIn(text, { today: '2026-11-25', areNumbersDays: false });
+  const searched = (text: string) => spanIn(text, { today: '2026-11-25', isSearched: true });
   expect(searched('mars')).toBeNull();
   expect([searched('en mars'), searched('mars 2027')].map((span) => span !== null)).toEqual([true, true]);
 });
