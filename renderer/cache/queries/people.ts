@@ -40,8 +40,8 @@ const noApplications: readonly PersonRowView[] = [];
 /** The datasets from which a line is made. */
 export const forPeople = [...peopleKinds, 'Mail', ...forLabels, 'EtatCandidature'] as const;
 
-/** As many lines fill a screen, until all are made. */
-const firstLines = 200;
+/** As many lines fill a high screen, until all are made: each is parsed in the task that draws it. */
+const firstLines = 80;
 
 /** People and applications as screens list and show them. */
 export class People {

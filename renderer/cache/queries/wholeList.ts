@@ -91,9 +91,10 @@ export class WholeList<View extends { readonly id: string }> {
     return false;
   }
 
+  /** The screens are notified in a task of its own: what they draw of a whole list takes longer than a slice. */
   private later(): void {
-    if (this.goOn(sliceMs)) this.options.rows.memory.changed();
-    else setTimeout(() => this.later());
+    const isDone = this.goOn(sliceMs);
+    setTimeout(() => (isDone ? this.options.rows.memory.changed() : this.later()));
   }
 
   /** Until all are made: the list before, with what the user changed since. */

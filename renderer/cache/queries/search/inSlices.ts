@@ -35,12 +35,16 @@ export class InSlices {
     return this.read(() => performance.now() >= until);
   }
 
+  /** The screens are notified in a task of its own: what they draw may take longer than a slice. */
   private goOn(): void {
     this.reading = !this.slice();
+    if (!this.reading || performance.now() - this.notifiedAt >= notifyEvery) setTimeout(() => this.notify());
+    else setTimeout(() => this.goOn());
+  }
+
+  private notify(): void {
+    this.notifiedAt = performance.now();
     if (this.reading) setTimeout(() => this.goOn());
-    const now = performance.now();
-    if (this.reading && now - this.notifiedAt < notifyEvery) return;
-    this.notifiedAt = now;
     this.more();
   }
 }

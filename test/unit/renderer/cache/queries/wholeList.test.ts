@@ -69,6 +69,21 @@ test('a short list is there at once; a long one is made in slices, and is whole 
   expect(list.read()).toMatchObject({ isWhole: true, rows: { length: 100 } });
 });
 
+test('performance: no task makes views and has the whole list drawn', () => {
+  const memory = new Memory();
+  received(memory, 100);
+  const { list, made } = listOf(memory);
+  list.read();
+  const whenDrawn: number[] = [];
+  memory.subscribe(() => whenDrawn.push(made.length));
+  while (whenDrawn.length === 0) {
+    const before = made.length;
+    vi.advanceTimersToNextTimer();
+    if (whenDrawn.length > 0) expect(made.length).toBe(before);
+  }
+  expect(whenDrawn).toEqual([100]);
+});
+
 test('a dataset is no empty list before it is read from the disk, nor while its views are made', () => {
   const memory = new Memory();
   const { list } = listOf(memory);
