@@ -5,6 +5,8 @@ import type { Step } from '#sync/step.ts';
 import type { BaseRows } from './overlay/baseRows.ts';
 import type { Dataset } from './pages/dataset.ts';
 import { provenGone } from './pages/due.ts';
+import { noChanges } from './pages/receivedChanges.ts';
+import type { ReceivedChanges } from './pages/receivedChanges.ts';
 import { StepLists } from './stepLists.ts';
 
 /**
@@ -37,6 +39,7 @@ export class Memory {
   private readonly listeners = new Set<() => void>();
   private changes = 0;
   private readonly changedRows = new Map<EntityName, ChangedRows>();
+  private readonly changesByOthers = new Map<EntityName, ReceivedChanges>();
   /** The revision at which each part changed last. */
   private readonly changedAt = new Map<Part, number>();
   /** Filled while a read is watched. */
@@ -155,6 +158,18 @@ export class Memory {
   setDataset(entity: EntityName, dataset: Dataset): void {
     this.areas.set(entity, dataset);
     this.tell(entity);
+  }
+
+  /** What others changed in a dataset of late, as it was received (R3.10). */
+  receivedChanges(entity: EntityName): ReceivedChanges {
+    this.looked?.add(entity);
+    return this.changesByOthers.get(entity) ?? noChanges;
+  }
+
+  /** To be followed by `tell`. */
+  setReceivedChanges(entity: EntityName, changes: ReceivedChanges): void {
+    this.changesByOthers.set(entity, changes);
+    this.touch(entity);
   }
 
   /** All steps in order of `seq`. */

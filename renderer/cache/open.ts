@@ -21,6 +21,7 @@ import { repairOutbox } from './repair/repairOutbox.ts';
 import type { RepairedOutbox } from './repair/repairOutbox.ts';
 import { createSealer, SealError } from './sealer.ts';
 import { createCacheStore } from './writes/cacheStore.ts';
+import { ChangeLog } from './writes/changeLog.ts';
 import { Journalled } from './writes/journalled.ts';
 import { createLoader } from './writes/loader.ts';
 import { createNotes } from './writes/notes.ts';
@@ -102,17 +103,19 @@ function cacheOn(disk: Disk, small: Small, repaired: RepairedOutbox, { journal, 
   const isWhole = new Set(repaired.steps.map(({ id }) => id));
   memory.addDamaged(small.damaged.filter(({ table, key }) => table !== 'steps' || !isWhole.has(key)));
 
-  const flusher = new PageFlusher(disk);
-  const { load, lookInto } = createLoader(disk, memory);
+  const notes = createNotes(disk, memory);
+  const changeLog = new ChangeLog(disk, memory, notes);
+  const flusher = new PageFlusher(disk, changeLog);
+  const { load, lookInto } = createLoader(disk, memory, changeLog);
   const { revision, unreadable, isJournalAstray } = repaired;
   const journalled = new Journalled(journal, revision, unreadable, isJournalAstray);
-  const parts = { disk, memory, load, acknowledged: new Acknowledgements(), journalled, flusher };
+  const parts = { disk, memory, load, acknowledged: new Acknowledgements(), journalled, flusher, changeLog };
   return {
     outbox: createOutboxStore(parts),
     store: createCacheStore(parts),
     schema: database.verno,
     memory,
-    notes: createNotes(disk, memory),
+    notes,
     repaired,
     async snapshot(entities) {
       await Promise.all(entities.map(load));

@@ -1,12 +1,15 @@
 import { listOfValue } from '#shared/endpoints/index.ts';
 import type { CacheStore, PullRequest } from '#sync/ports.ts';
+import type { Step } from '#sync/step.ts';
 import { CacheError, guarded } from '../cacheError.ts';
 import { nextTask } from '../nextTask.ts';
 import { bucketOf } from '../pages/buckets.ts';
-import type { NewRow } from '../pages/dataset.ts';
+import type { Dataset, NewRow } from '../pages/dataset.ts';
 import { dueIn, isHash, ofNoList, provenGone } from '../pages/due.ts';
 import type { PageRow } from '../pages/pageText.ts';
 import { readAhead } from '../pages/readAhead.ts';
+import { changedRows } from '../pages/receivedChanges.ts';
+import type { ChangedRow } from '../pages/receivedChanges.ts';
 import { datasetKey, pulledBucket } from './datasetKey.ts';
 import { keepShown } from './keepShown.ts';
 import { keepStatus } from './loader.ts';
@@ -15,7 +18,7 @@ import type { CacheParts } from './shared.ts';
 
 /** The cache of the service's rows. */
 export function createCacheStore(parts: CacheParts): CacheStore {
-  const { disk, memory, acknowledged, flusher } = parts;
+  const { disk, memory, acknowledged, flusher, changeLog } = parts;
   return {
     acknowledgements: () => acknowledged.current(),
 
@@ -60,6 +63,10 @@ export function createCacheStore(parts: CacheParts): CacheStore {
         }
         const placement = dataset.place(fresh);
         if (placement.rows.size === 0) return;
+        const wasWhole = !isOne && memory.status(datasetKey(memory.base, request) ?? '')?.complete === true;
+        const stepsOf = (id: string): readonly Step[] => memory.stepsOf(entity, id);
+        const { rows: before } = dataset;
+        changeLog.add(entity, changedRows({ entity, rows: placement.rows.values(), before, wasWhole, stepsOf }));
         // Memory first: these rows are the service's, and a pull brings lost ones again.
         dataset.apply(placement);
         // In the task of these rows: a screen would read those of seconds in one piece.
@@ -86,6 +93,7 @@ export function createCacheStore(parts: CacheParts): CacheStore {
             hash: proven.includes(id) ? provenGone : ofNoList,
           })),
         );
+        changeLog.add(entity, goneNow(dataset, proven));
         dataset.apply(placement);
         flusher.changed(entity, dataset, placement);
         if (proven.length > 0) memory.rowsChanged(entity, placement.rows.keys());
@@ -103,6 +111,7 @@ export function createCacheStore(parts: CacheParts): CacheStore {
         const row = dataset.rows.get(id);
         if (!row) return;
         const placement = dataset.place([{ ...row, hash: provenGone }]);
+        changeLog.add(entity, goneNow(dataset, [id]));
         dataset.apply(placement);
         flusher.changed(entity, dataset, placement);
         await flusher.flushOf(entity);
@@ -112,6 +121,10 @@ export function createCacheStore(parts: CacheParts): CacheStore {
     },
   };
 }
+
+/** Of rows that the service says are not there, those that it had until now. */
+const goneNow = (dataset: Dataset, ids: readonly string[]): readonly ChangedRow[] =>
+  ids.filter((id) => (dataset.rows.get(id)?.hash ?? provenGone) !== provenGone).map((id) => [id, false]);
 
 /** Whether a stored row came with a list, or is one of ours that lists will hold. */
 const isListed = (row: PageRow | undefined): boolean => row !== undefined && (row.hash === '' || isHash(row.hash));

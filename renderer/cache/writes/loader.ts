@@ -7,6 +7,7 @@ import type { Disk } from '../disk.ts';
 import type { Memory } from '../memory.ts';
 import type { Dataset } from '../pages/dataset.ts';
 import { loadDataset, lookInto } from '../pages/loadDataset.ts';
+import type { ChangeLog } from './changeLog.ts';
 import { listKey } from './datasetKey.ts';
 
 export interface Loader {
@@ -30,13 +31,13 @@ export async function keepStatus(
   memory.setStatus(key, status);
 }
 
-export function createLoader(disk: Disk, memory: Memory): Loader {
+export function createLoader(disk: Disk, memory: Memory, changeLog: Pick<ChangeLog, 'load'>): Loader {
   const running = new Map<EntityName, Promise<Dataset>>();
   const whole = new Map<EntityName, Dataset>();
   const looking = new Mutex();
   const load = async (entity: EntityName): Promise<Dataset> => {
     await looking.waitForUnlock();
-    const { dataset, damaged } = await loadDataset(disk, entity);
+    const [{ dataset, damaged }] = await Promise.all([loadDataset(disk, entity), changeLog.load(entity)]);
     memory.addDamaged(damaged);
     for (const cut of cutBy(entity, dataset, damaged)) await sayCut(cut);
     const lookedInto = memory.dataset(entity);
@@ -62,7 +63,7 @@ export function createLoader(disk: Disk, memory: Memory): Loader {
     },
     lookInto(entity, buckets) {
       return looking.runExclusive(async () => {
-        const dataset = await lookInto(disk, entity, buckets);
+        const [dataset] = await Promise.all([lookInto(disk, entity, buckets), changeLog.load(entity)]);
         if (!whole.has(entity)) memory.setDataset(entity, dataset);
       });
     },

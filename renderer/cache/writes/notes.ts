@@ -19,19 +19,19 @@ export interface Notes {
   write(name: string, text: string): Promise<void>;
 }
 
-const keyOf = (name: string): `note.${string}` => `note.${name}`;
+export const noteKey = (name: string): `note.${string}` => `note.${name}`;
 
 export function createNotes(disk: Disk, memory: Pick<Memory, 'addDamaged'>): Notes {
   const { meta, setAside: aside } = disk.database;
   const setAside = (name: string, reason: string): Promise<void> =>
     disk.exclusive(async () => {
-      const damaged = { table: 'meta', key: keyOf(name), reason };
+      const damaged = { table: 'meta', key: noteKey(name), reason };
       const isThere = await guarded(() =>
         disk.database.transaction('rw', meta, aside, async () => {
-          const record: unknown = await meta.get(keyOf(name));
+          const record: unknown = await meta.get(noteKey(name));
           if (record === undefined) return false;
           await aside.add({ ...damaged, record } satisfies SetAsideRecord);
-          await meta.delete(keyOf(name));
+          await meta.delete(noteKey(name));
           return true;
         }),
       );
@@ -40,11 +40,11 @@ export function createNotes(disk: Disk, memory: Pick<Memory, 'addDamaged'>): Not
   return {
     setAside,
     async read(name) {
-      const found: unknown = await guarded(() => meta.get(keyOf(name)));
+      const found: unknown = await guarded(() => meta.get(noteKey(name)));
       if (found === undefined) return null;
       const record = noteRecordSchema.safeParse(found);
       try {
-        if (record.success) return await disk.open('meta', keyOf(name), 1, record.data.sealed);
+        if (record.success) return await disk.open('meta', noteKey(name), 1, record.data.sealed);
         await setAside(name, 'not a note');
       } catch (error) {
         if (!(error instanceof SealError)) throw error;
@@ -54,8 +54,8 @@ export function createNotes(disk: Disk, memory: Pick<Memory, 'addDamaged'>): Not
     },
     write: (name, text) =>
       disk.exclusive(async () => {
-        const sealed = await disk.seal('meta', keyOf(name), 1, text);
-        await guarded(() => meta.put({ name: keyOf(name), sealed }));
+        const sealed = await disk.seal('meta', noteKey(name), 1, text);
+        await guarded(() => meta.put({ name: noteKey(name), sealed }));
       }),
   };
 }

@@ -175,7 +175,7 @@ const write = (disk: Disk, changes: readonly TableChange[]): Promise<void> =>
   guarded(() => writeAtOnce(disk.database, changes));
 
 function applyToMemory(parts: CacheParts, commit: Commit, placed: readonly Placed[], receipts: readonly Step[]): void {
-  const { memory, acknowledged, flusher } = parts;
+  const { memory, acknowledged, flusher, changeLog } = parts;
   const steps = new Map(memory.steps().map((step) => [step.id, step]));
   // A receipt has its step's id, and the service's id as target (I6).
   for (const { id, action, state, target } of commit.putReceipts ?? []) {
@@ -194,7 +194,11 @@ function applyToMemory(parts: CacheParts, commit: Commit, placed: readonly Place
   }
   if (placed.length > 0) flusher.flushWhenQuiet();
   // Also a receipt without a row: a read begun before the write does not include it (I17).
-  for (const receipt of acknowledgedIn(commit)) acknowledged.add(receipt.entity, receipt.target);
+  for (const { entity, action, target } of acknowledgedIn(commit)) {
+    acknowledged.add(entity, target);
+    // A list may have given what was created before the receipt did.
+    if (action === 'create') changeLog.drop(entity, target);
+  }
   for (const row of commit.putRows ?? []) acknowledged.add(row.entity, row.id);
   memory.tell();
 }

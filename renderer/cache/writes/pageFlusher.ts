@@ -6,6 +6,7 @@ import type { Dataset, Placement, StoredRow } from '../pages/dataset.ts';
 import { mergedWith, planPatches, planWhole } from '../pages/plan.ts';
 import { portions } from '../pages/portions.ts';
 import { freeMemory } from '../sealer.ts';
+import type { ChangeLog } from './changeLog.ts';
 import { patchesMaySpread, sealPages, sealPatches } from './seal.ts';
 
 /** Pages in one transaction: each is one fsync. */
@@ -46,11 +47,13 @@ interface Pending {
  */
 export class PageFlusher {
   private readonly disk: Disk;
+  private readonly changeLog: ChangeLog;
   private readonly pending = new Map<EntityName, Pending>();
   private resting: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(disk: Disk) {
+  constructor(disk: Disk, changeLog: ChangeLog) {
     this.disk = disk;
+    this.changeLog = changeLog;
   }
 
   /** Rows are in memory alone. */
@@ -185,13 +188,16 @@ export class PageFlusher {
   /** One transaction: after a kill all of it is on the disk, or nothing. */
   private async store(entity: EntityName, put: readonly PageRecord[], remove: readonly string[]): Promise<void> {
     const { database } = this.disk;
+    const note = await this.changeLog.sealed(entity);
     await guarded(() =>
-      database.transaction('rw', database.pages, async () => {
+      database.transaction('rw', [database.pages, ...(note ? [database.meta] : [])], async () => {
+        if (note) await database.meta.put(note);
         // A portion at a time: the page's thread copies what it hands over, and goes on once these are received.
         for (const some of portions(put, ({ sealed }) => sealed.length)) await database.pages.bulkPut(some);
         await database.pages.bulkDelete(remove.map((page): [string, string] => [entity, page]));
       }),
     );
+    if (note) this.changeLog.saved(entity);
     for (const { sealed } of put) freeMemory(sealed.buffer);
   }
 }

@@ -2,6 +2,7 @@ import type { EntityName } from '#shared/entities/index.ts';
 import type { Disk } from '../disk.ts';
 import type { Memory } from '../memory.ts';
 import type { Dataset } from '../pages/dataset.ts';
+import type { ChangeLog } from './changeLog.ts';
 import type { Journalled } from './journalled.ts';
 import type { PageFlusher } from './pageFlusher.ts';
 
@@ -13,6 +14,7 @@ export interface CacheParts {
   readonly journalled: Journalled;
   /** The pages that are newer in memory than on the disk. */
   readonly flusher: PageFlusher;
+  readonly changeLog: ChangeLog;
   /** The whole dataset in memory, read from disk at its first use. */
   load(entity: EntityName): Promise<Dataset>;
 }

@@ -1,0 +1,109 @@
+import { z } from 'zod';
+import { describeEntity } from '#shared/entities/index.ts';
+import type { EntityName } from '#shared/entities/index.ts';
+import { elementsOf, JsonTextError, membersOf } from '#shared/json/rawJson.ts';
+import type { RawJson } from '#shared/json/rawJson.ts';
+import { sameValue } from '#shared/merge/sameValue.ts';
+import type { Step } from '#sync/step.ts';
+import { overlayRow } from '../overlay/overlayRow.ts';
+import { provenGone } from './due.ts';
+import type { PageRow } from './pageText.ts';
+
+/** A change by others, as this workstation received it (R3.10): the service says neither when nor by whom. */
+export interface ReceivedChange {
+  /** Epoch ms. */
+  readonly at: number;
+  /** The row was not here before. */
+  readonly isNew: boolean;
+}
+/** By id of the row, in the order in which they were received. */
+export type ReceivedChanges = ReadonlyMap<string, ReceivedChange>;
+
+export const noChanges: ReceivedChanges = new Map();
+
+/** Of a dataset. */
+export const mostChanges = 2000;
+const keptMs = 2 * 24 * 60 * 60_000;
+
+/** Rows that changed, and whether each is new. */
+export type ChangedRow = readonly [id: string, isNew: boolean];
+
+/** The changes with those that were received now: of two days at most, wherever the clock goes, and not too many. */
+export function withChanges(before: ReceivedChanges, rows: Iterable<ChangedRow>, now: number): ReceivedChanges {
+  const changes = new Map(before);
+  for (const [id, isNew] of rows) {
+    const wasNew = changes.get(id)?.isNew ?? false;
+    changes.delete(id);
+    changes.set(id, { at: now, isNew: isNew || wasNew });
+  }
+  return new Map([...changes].filter(([, { at }]) => Math.abs(now - at) < keptMs).slice(-mostChanges));
+}
+
+const storedSchema = z.array(z.tuple([z.string(), z.number(), z.boolean()]));
+
+export const textOfChanges = (changes: ReceivedChanges): string =>
+  JSON.stringify([...changes].map(([id, { at, isNew }]): z.infer<typeof storedSchema>[number] => [id, at, isNew]));
+
+/** Null where it is not what was stored. */
+export function changesIn(stored: unknown): ReceivedChanges | null {
+  const { data } = storedSchema.safeParse(stored);
+  return data ? new Map(data.map(([id, at, isNew]) => [id, { at, isNew }])) : null;
+}
+
+interface Received {
+  readonly entity: EntityName;
+  /** Rows whose text, hash or place differs from those that are here. */
+  readonly rows: Iterable<PageRow>;
+  readonly before: ReadonlyMap<string, PageRow>;
+  /** The list was received whole before: a row that it did not have is new. */
+  readonly wasWhole: boolean;
+  readonly stepsOf: (id: string) => readonly Step[];
+}
+
+/** Of received rows, those that others changed. */
+export function* changedRows({ entity, rows, before, wasWhole, stepsOf }: Received): Generator<ChangedRow> {
+  for (const { id, text } of rows) {
+    const row = before.get(id);
+    if (row === undefined || row.hash === provenGone) {
+      if (wasWhole) yield [id, true];
+    } else if (row.text !== text && isByOthers(entity, row.text, text, stepsOf(id))) yield [id, false];
+  }
+}
+
+/**
+ * Whether a member says something else than before. One that changes by itself says nothing, nor does an expanded
+ * navigation, which is of another row, or a member that only one of the texts has: lists and single reads differ. What
+ * the user's own changes gave it may be here before their receipts.
+ */
+function isByOthers(entity: EntityName, before: RawJson, now: RawJson, steps: readonly Step[]): boolean {
+  const { volatile, navigations, writeOnly } = describeEntity(entity);
+  const ignored = new Set([...volatile, ...navigations, ...writeOnly]);
+  const [old, fresh] = [readable(before), readable(now)];
+  if (!old || !fresh) return true;
+  const own = steps.length === 0 ? undefined : readable(overlayRow(entity, before, steps) ?? before);
+  return [...fresh].some(([field, value]) => {
+    const was = old.get(field);
+    if (was === undefined || ignored.has(field) || field.includes('@odata.')) return false;
+    const ends = [was, own?.get(field)];
+    return ends.every((end) => end === undefined || !isSame(entity, field, end, value));
+  });
+}
+
+/** Null for a row that names a member twice: it is compared as a whole. */
+function readable(row: RawJson): ReadonlyMap<string, RawJson> | null {
+  try {
+    return membersOf(row);
+  } catch (error) {
+    if (error instanceof JsonTextError) return null;
+    throw error;
+  }
+}
+
+/** The entries of a keyed list come in any order. */
+function isSame(entity: EntityName, field: string, a: RawJson, b: RawJson): boolean {
+  const description = describeEntity(entity);
+  if (sameValue(description, field, a, b)) return true;
+  const isKeyed = description.keyedLists.some((list) => list.field === field);
+  return isKeyed && a.startsWith('[') && b.startsWith('[') && sorted(a) === sorted(b);
+}
+const sorted = (list: RawJson): string => elementsOf(list).toSorted().join();

@@ -1,0 +1,71 @@
+import type { EntityName } from '#shared/entities/index.ts';
+import type { MetaRecord } from '../db/records.ts';
+import type { Disk } from '../disk.ts';
+import type { Memory } from '../memory.ts';
+import { changesIn, noChanges, textOfChanges, withChanges } from '../pages/receivedChanges.ts';
+import type { ChangedRow } from '../pages/receivedChanges.ts';
+import { jsonIn, noteKey, readNote } from './notes.ts';
+import type { Notes } from './notes.ts';
+
+const nameOf = (entity: EntityName): string => `changed/${entity}`;
+
+/**
+ * What others changed, by dataset (R3.10): in memory, and one sealed note each. A note goes to the disk with the rows:
+ * one that is there before them is written again when the rows come again, one after them would never be.
+ */
+export class ChangeLog {
+  private readonly disk: Disk;
+  private readonly memory: Memory;
+  private readonly notes: Notes;
+  private readonly loaded = new Set<EntityName>();
+  private readonly unsaved = new Set<EntityName>();
+
+  constructor(disk: Disk, memory: Memory, notes: Notes) {
+    this.disk = disk;
+    this.memory = memory;
+    this.notes = notes;
+  }
+
+  /** Reads the note of a dataset, once. Rejects with CacheError. */
+  async load(entity: EntityName): Promise<void> {
+    if (this.loaded.has(entity)) return;
+    const stored = await readNote(this.notes, nameOf(entity), (text) => {
+      const value = text === null ? noChanges : changesIn(jsonIn(text));
+      return { value: value ?? noChanges, isWhole: value !== null };
+    });
+    // Another caller may have been first, and rows may have come since.
+    if (this.loaded.has(entity)) return;
+    this.loaded.add(entity);
+    if (stored.size > 0) this.memory.setReceivedChanges(entity, stored);
+  }
+
+  /** Rows that others changed were received; they go to the disk next. */
+  add(entity: EntityName, rows: Iterable<ChangedRow>): void {
+    const changed = [...rows];
+    if (changed.length === 0) return;
+    this.memory.setReceivedChanges(entity, withChanges(this.memory.receivedChanges(entity), changed, Date.now()));
+    this.unsaved.add(entity);
+  }
+
+  /** A row turned out to be the user's own. */
+  drop(entity: EntityName, id: string): void {
+    const { memory } = this;
+    const changes = memory.receivedChanges(entity);
+    if (!changes.has(id)) return;
+    memory.setReceivedChanges(entity, new Map([...changes].filter(([each]) => each !== id)));
+    this.unsaved.add(entity);
+  }
+
+  /** What is to be written with the rows of a dataset; null where the disk has it. */
+  async sealed(entity: EntityName): Promise<MetaRecord | null> {
+    if (!this.unsaved.has(entity)) return null;
+    const name = noteKey(nameOf(entity));
+    const text = textOfChanges(this.memory.receivedChanges(entity));
+    return { name, sealed: await this.disk.seal('meta', name, 1, text) };
+  }
+
+  /** It is on the disk. */
+  saved(entity: EntityName): void {
+    this.unsaved.delete(entity);
+  }
+}

@@ -1,0 +1,237 @@
+import 'fake-indexeddb/auto';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { openCache } from '#cache/open.ts';
+import type { Cache } from '#cache/open.ts';
+import {
+  changedRows,
+  changesIn,
+  mostChanges,
+  noChanges,
+  textOfChanges,
+  withChanges,
+} from '#cache/pages/receivedChanges.ts';
+import type { ReceivedChange } from '#cache/pages/receivedChanges.ts';
+import type { EntityName } from '#shared/entities/index.ts';
+import { rawJson } from '#shared/json/rawJson.ts';
+import type { Step } from '#sync/step.ts';
+import { aService } from '#test/contract/stores/openTestCache.ts';
+import { aReceipt, aStep, pulled } from '#test/contract/stores/samples.ts';
+import { everyRecord, readableText, tamper } from './rawDisk.ts';
+
+const now = Date.parse('2026-11-19T08:00:00Z');
+const hour = 3_600_000;
+const list = { entity: 'Dossier' } as const;
+const whole = { at: 1, received: 0, complete: true, unreadable: [] };
+
+const row = (id: number, members: object = {}) =>
+  pulled(String(id), JSON.stringify({ Id: id, Numero: `D${id}`, ...members }));
+type Members = Parameters<typeof row>;
+
+async function receive({ store }: Cache, rows: readonly Members[], complete = true): Promise<void> {
+  await store.absorb(
+    list,
+    rows.map((each) => row(...each)),
+    store.acknowledgements(),
+  );
+  await store.finish(list, { ...whole, complete });
+}
+const changesOf = ({ memory }: Cache): Readonly<Record<string, ReceivedChange>> =>
+  Object.fromEntries(memory.receivedChanges('Dossier'));
+
+let at = now;
+beforeEach(() => {
+  at = now;
+  vi.spyOn(Date, 'now').mockImplementation(() => at);
+});
+afterEach(() => vi.restoreAllMocks());
+
+test('R3.10 a first list says nothing; then each row that others changed, and each new one, has when it was received', async () => {
+  const cache = await openCache(aService());
+  await receive(cache, [[1], [2], [3]]);
+  expect(changesOf(cache)).toEqual({});
+  at = now + hour;
+  await receive(cache, [[1], [2, { Numero: 'E2' }], [3], [4]]);
+  expect(changesOf(cache)).toEqual({ 2: { at: Date.now(), isNew: false }, 4: { at: Date.now(), isNew: true } });
+  await receive(cache, [[1], [2, { Numero: 'E2' }], [3], [4]]);
+  expect(Object.keys(changesOf(cache))).toEqual(['2', '4']);
+  await cache.close();
+});
+
+test('R3.10 a row that an incomplete list lacked is not new, nor is one that was read by its id', async () => {
+  const cache = await openCache(aService());
+  await receive(cache, [[1]], false);
+  await receive(cache, [[1], [2]]);
+  expect(changesOf(cache)).toEqual({});
+  const one = { entity: 'Parcours', of: '9' } as const;
+  await cache.store.absorb(one, [pulled('9', '{"Id":9}')], 0);
+  await cache.store.finish(one, whole);
+  await cache.store.absorb(one, [pulled('9', '{"Id":9}')], 0);
+  expect(cache.memory.receivedChanges('Parcours').size).toBe(0);
+  await cache.close();
+});
+
+test('R3.10 what was received is on the disk with the rows, sealed, and gone with the cache', async () => {
+  const service = aService();
+  const cache = await openCache(service);
+  await receive(cache, [[70_123]]);
+  await receive(cache, [[70_123, { Numero: 'SECRET' }]]);
+  const expected = changesOf(cache);
+  expect(Object.keys(expected)).toEqual(['70123']);
+  await cache.close();
+  const texts = (await everyRecord(service.databaseName)).map(({ value }) => readableText(value));
+  expect(texts.filter((text) => text.includes('note.changed/Dossier'))).toHaveLength(1);
+  expect(texts.filter((text) => text.includes('70123'))).toEqual([]);
+
+  const again = await openCache(service);
+  await again.load('Dossier');
+  expect(changesOf(again)).toEqual(expected);
+  await again.destroy();
+  expect((await indexedDB.databases()).map(({ name }) => name)).not.toContain(service.databaseName);
+});
+
+test('R3.10 killed before the rows were on the disk, the note is not there without them being received again', async () => {
+  const service = aService();
+  const cache = await openCache(service);
+  await receive(cache, [[1], [2]]);
+  const puts = vi.spyOn(IDBObjectStore.prototype, 'put');
+  await receive(cache, [[1, { Numero: 'E1' }]]);
+  const transactions = puts.mock.calls.flatMap(([record], call) => {
+    const store: unknown = puts.mock.contexts[call];
+    if (!(store instanceof IDBObjectStore)) return [];
+    return [{ store: store.name, of: store.transaction, name: (record as { name?: string }).name }];
+  });
+  const note = transactions.find(({ name }) => name === 'note.changed/Dossier');
+  const page = transactions.find(({ store }) => store === 'pages');
+  expect(note).toBeDefined();
+  expect(note?.of).toBe(page?.of);
+  await cache.close();
+});
+
+test('R3.10 a damaged note is set aside, and takes no row with it', async () => {
+  const service = aService();
+  const cache = await openCache(service);
+  await receive(cache, [[1]]);
+  await receive(cache, [[1, { Numero: 'E1' }]]);
+  await cache.close();
+  await tamper(service.databaseName, 'meta', (record) =>
+    record['name'] === 'note.changed/Dossier' ? { ...record, sealed: new Uint8Array(40) } : record,
+  );
+  const again = await openCache(service);
+  await again.load('Dossier');
+  expect(changesOf(again)).toEqual({});
+  expect(again.memory.dataset('Dossier')?.rows.size).toBe(1);
+  expect(again.damaged()).toMatchObject([{ table: 'meta', key: 'note.changed/Dossier' }]);
+  await again.close();
+});
+
+test('R3.10 a row that the service proved gone was changed by others, once', async () => {
+  const cache = await openCache(aService());
+  await receive(cache, [[1], [2]]);
+  await cache.store.finish(list, whole, ['1', '2'], ['1']);
+  expect(Object.keys(changesOf(cache))).toEqual(['1']);
+  const before = Date.now();
+  at += hour;
+  await cache.store.finish(list, whole, ['1'], ['1']);
+  expect(changesOf(cache)['1']?.at).toBe(before);
+  await cache.store.markGone('Dossier', '2');
+  expect(changesOf(cache)['2']).toEqual({ at: Date.now(), isNew: false });
+  await cache.close();
+});
+
+test('R3.10 what the user changed or created is not said of others, before and after its receipt', async () => {
+  const cache = await openCache(aService());
+  await receive(cache, [[1, { AgentId: 4 }], [2]]);
+  const changes = [{ field: 'Numero', base: rawJson('"D1"'), mine: rawJson('"E1"') }];
+  const edit = aStep({ id: 'edit', seq: 1, entity: 'Dossier', target: '1', changes });
+  const creation = aStep({ id: 'new', seq: 2, entity: 'Dossier', target: 'new:1', action: 'create' });
+  await cache.outbox.commit({ putSteps: [edit, creation] });
+  await receive(cache, [[1, { Numero: 'E1', AgentId: 4 }], [2], [3]]);
+  expect(Object.keys(changesOf(cache))).toEqual(['3']);
+  await cache.outbox.commit({
+    removeSteps: ['new'],
+    putReceipts: [aReceipt({ id: 'new', seq: 2, entity: 'Dossier', target: '3', action: 'create' })],
+  });
+  expect(changesOf(cache)).toEqual({});
+  // A colleague changes another member of the row meanwhile.
+  await receive(cache, [[1, { Numero: 'E1', AgentId: 6 }]]);
+  expect(Object.keys(changesOf(cache))).toEqual(['1']);
+  await cache.close();
+});
+
+const isSaid = (entity: EntityName, before: string, after: string, steps: readonly Step[] = []): boolean =>
+  [
+    ...changedRows({
+      entity,
+      rows: [{ id: '1', hash: 'new', text: rawJson(after) }],
+      before: new Map([['1', { id: '1', hash: 'old', text: rawJson(before) }]]),
+      wasWhole: true,
+      stepsOf: () => steps,
+    }),
+  ].length > 0;
+
+test.each([
+  [
+    'a member that changes by itself',
+    'Planification',
+    '{"Id":1,"DateSynchronisation":"2026-11-19T08:00:00Z"}',
+    '{"Id":1,"DateSynchronisation":"2026-11-19T09:00:00Z"}',
+    false,
+  ],
+  [
+    'another form of the same instant',
+    'Planification',
+    '{"Id":1,"Debut":"2026-11-19T08:00:00Z"}',
+    '{"Id":1,"Debut":"2026-11-19T09:00:00+01:00"}',
+    false,
+  ],
+  ['a member that only one text has', 'Dossier', '{"Id":1}', '{"Id":1,"AgentId":4}', false],
+  ['an annotation', 'Dossier', '{"Id":1,"@odata.etag":"1"}', '{"Id":1,"@odata.etag":"2"}', false],
+  [
+    'entries of a keyed list in another order',
+    'Dossier',
+    '{"Id":1,"Parametres":[{"Code":"A","Valeur":"1"},{"Code":"B","Valeur":"2"}]}',
+    '{"Id":1,"Parametres":[{"Code":"B","Valeur":"2"},{"Code":"A","Valeur":"1"}]}',
+    false,
+  ],
+  [
+    'an entry of a keyed list',
+    'Dossier',
+    '{"Id":1,"Parametres":[{"Code":"A","Valeur":"1"}]}',
+    '{"Id":1,"Parametres":[{"Code":"A","Valeur":"2"}]}',
+    true,
+  ],
+  [
+    'an expanded row of another entity',
+    'Candidat',
+    '{"Id":1,"Mail":{"Id":2,"Adresse":"a@b.c"}}',
+    '{"Id":1,"Mail":{"Id":2,"Adresse":"d@b.c"}}',
+    false,
+  ],
+  ['a member that is empty now', 'Dossier', '{"Id":1,"AgentId":4}', '{"Id":1,"AgentId":null}', true],
+  ['a row that names a member twice', 'Dossier', '{"Id":1,"Nom":"A","Nom":"B"}', '{"Id":1,"Nom":"A"}', true],
+] as const)('R3.10 %s', (_what, entity, before, after, isChange) => {
+  expect(isSaid(entity, before, after)).toBe(isChange);
+});
+
+test('R3.10 of two days, and of so many rows, the latest are kept; a clock that goes back loses none of them', () => {
+  const ids = Array.from({ length: mostChanges + 5 }, (_, id): [string, boolean] => [String(id), false]);
+  const many = withChanges(noChanges, ids, now);
+  expect(many.size).toBe(mostChanges);
+  expect([many.has('4'), many.has('5')]).toEqual([false, true]);
+  // Received again, a row is the latest one.
+  const again = withChanges(
+    many,
+    [
+      ['5', false],
+      ['new', true],
+    ],
+    now - hour,
+  );
+  expect([again.has('5'), again.has('6'), again.get('new')]).toEqual([true, false, { at: now - hour, isNew: true }]);
+  expect([...withChanges(again, [['x', false]], now + 48 * hour).keys()]).toEqual(['x']);
+  // The clock was wrong by a year.
+  expect([...withChanges(again, [['x', false]], now - 9000 * hour).keys()]).toEqual(['x']);
+  expect(withChanges(again, [['new', false]], now).get('new')).toEqual({ at: now, isNew: true });
+  expect(changesIn(JSON.parse(textOfChanges(again)))).toEqual(again);
+  expect(changesIn([['1', 'no number', false]])).toBeNull();
+});
