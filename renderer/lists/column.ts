@@ -40,6 +40,8 @@ export interface ListColumn<Row extends ListRow = ListRow> {
    * time, a list takes the day by default.
    */
   readonly group?: (row: Row) => string;
+  /** While it narrows the list it is shown, and in usual order the list begins with its latest. */
+  readonly leads?: true;
   /** The text of the rows that are the user's own, where the list knows: « mon agent ». */
   readonly own?: string;
   /** Drawn in place of the text. */

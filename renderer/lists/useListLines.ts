@@ -64,8 +64,6 @@ export function useListLines<Row extends ListRow>({
   const typed = useFilters(({ listFilters }) => listFilters[id] ?? '');
   const chosenChips = useFilters(({ listChips }) => listChips[id] ?? noChips);
   const [folded, setFolded] = useState(noGroups);
-  const shown = useMemo(() => shownColumns(columns, usual, layout?.columns), [columns, usual, layout?.columns]);
-  const sort = shownSort(shown, layout?.sort ?? null) ?? shownSort(shown, usualSort ?? null);
   const { language, dayOf } = useFormat();
   const today = dayOf(useNow());
   const conditions = useMemo(
@@ -74,6 +72,13 @@ export function useListLines<Row extends ListRow>({
   );
   const filter = conditions ? '' : typed;
   const chips = useNarrowing(useMemo(() => ({ ...chosenChips, ...conditions }), [chosenChips, conditions]));
+  const lead = columns.find((column) => column.leads && chips[column.id] !== undefined);
+  const shown = useMemo(
+    () => shownColumns(columns, usual, layout?.columns, lead),
+    [columns, usual, layout?.columns, lead],
+  );
+  const first: Sort | undefined = lead && { column: lead.id, direction: 'descending' };
+  const sort = shownSort(shown, layout?.sort ?? null) ?? shownSort(shown, first ?? usualSort ?? null);
   const texts = useMemo(() => new RowTexts(shown, alsoFound, columns), [shown, alsoFound, columns]);
   const group = columns.find((column) => column.id === (layout?.group ?? usualGroup)) ?? null;
   const groupId = group?.id ?? null;

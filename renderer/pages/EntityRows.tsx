@@ -8,6 +8,7 @@ import { shownFieldsOf } from '#forms/fields/groups.ts';
 import { namesOf } from '#i18n/labels/names.ts';
 import type { ListColumn } from '#lists/column.ts';
 import { DataTable } from '#lists/DataTable.tsx';
+import { useChangeColumn } from '#lists/useChangeColumn.ts';
 import { useEntityColumns } from '#lists/useEntityColumns.ts';
 import { endpointFor, hasWholeList } from '#shared/endpoints/index.ts';
 import { describeEntity } from '#shared/entities/index.ts';
@@ -88,14 +89,16 @@ export function EntityRows({
   const members = useEntityColumns(entity, fields);
   const name = useNameColumn();
   const received = useReceivedColumn(isByNumber);
+  const change = useChangeColumn(entity);
   const columns = useMemo(
     () => [
       ...(isNamed ? [name] : []),
       ...members.filter((member) => !own.some((column) => column.id === member.id)),
       ...own,
       ...received,
+      change,
     ],
-    [isNamed, name, members, own, received],
+    [isNamed, name, members, own, received, change],
   );
   const usual = useMemo(
     () =>

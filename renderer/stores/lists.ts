@@ -30,6 +30,12 @@ export interface QuickFilter {
   readonly chip: Chip;
 }
 
+/** The column of every list that says when a change by others was received. */
+export const changeColumn = 'changeReceived';
+
+/** The list of events: the user's columns, views and filters of it are kept under this name. */
+export const eventList = 'events';
+
 /** The name of the list of applications, and what narrows it by one press: each with the others. */
 export const applicationList = 'applications';
 export const applicationFilters = [
@@ -94,6 +100,12 @@ export function chooseValues(list: string, column: string, chip: Chip): void {
   const others = Object.entries(useFilters.getState().listChips[list] ?? {}).filter(([id]) => id !== column);
   const isAny = !isSpan(chip) && chip.length === 0;
   chooseChips(list, Object.fromEntries(isAny ? others : [...others, [column, chip]]));
+}
+
+/** Leaves a list with what others changed, as received today. */
+export function showChangedToday(list: string): void {
+  filterList(list, '');
+  chooseChips(list, { [changeColumn]: { unit: 'day', by: 0 } });
 }
 
 const isSameChip = (a: Chip | undefined, b: Chip): boolean => JSON.stringify(a) === JSON.stringify(b);

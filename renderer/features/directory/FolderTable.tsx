@@ -4,6 +4,7 @@ import { useAllFolders, useLoaded } from '#cache/queries/hooks.ts';
 import type { PlacedFolderView } from '#cache/queries/views.ts';
 import type { ListColumn } from '#lists/column.ts';
 import { DataTable } from '#lists/DataTable.tsx';
+import { useChangeColumn } from '#lists/useChangeColumn.ts';
 import { Loading, Segmented, useFormat } from '#ui/index.ts';
 import { FolderIcon } from './FolderIcon.tsx';
 import { isHereOnly } from './hereOnly.ts';
@@ -76,6 +77,7 @@ export function FolderTable({ path, selected, onOpen }: FolderTableProps) {
 function useFolderColumns(): readonly ListColumn<PlacedFolderView>[] {
   const { t } = useTranslation();
   const format = useFormat();
+  const change = useChangeColumn('Directory');
   return useMemo(
     () => [
       {
@@ -142,7 +144,8 @@ function useFolderColumns(): readonly ListColumn<PlacedFolderView>[] {
                 : 'pages.rows.received',
           ),
       },
+      change,
     ],
-    [t, format],
+    [t, format, change],
   );
 }

@@ -46,6 +46,7 @@ import { InterviewTable } from './InterviewTable.tsx';
 import { NextInterview } from './NextInterview.tsx';
 import { NoInterviews } from './NoInterviews.tsx';
 import { PrintDay } from './print/PrintDay.tsx';
+import { ReceivedChanges } from './ReceivedChanges.tsx';
 import { Unfinished } from './Unfinished.tsx';
 import { useDay, useHeldDay } from './useDay.ts';
 
@@ -181,38 +182,41 @@ export function InterviewsScreen() {
         )
       }
     >
-      <div {...list} className="scroll-thin min-h-0 flex-1 px-5 py-4">
-        <CutList />
-        <VocabularyNotice />
-        {turn && (
-          <NextInterview
-            turn={turn}
-            mapped={mapped(turn.interview)}
-            clashes={plan.clashes.get(turn.interview.id) ?? []}
-            day={day}
-            now={now}
-            isTarget={turn.interview.id === target?.id}
-            actions={nextActions}
-            onPass={() => setBefore(null)}
+      <div className="flex min-w-0 flex-1 flex-col">
+        <div {...list} className="scroll-thin min-h-0 flex-1 px-5 py-4">
+          <CutList />
+          <VocabularyNotice />
+          {turn && (
+            <NextInterview
+              turn={turn}
+              mapped={mapped(turn.interview)}
+              clashes={plan.clashes.get(turn.interview.id) ?? []}
+              day={day}
+              now={now}
+              isTarget={turn.interview.id === target?.id}
+              actions={nextActions}
+              onPass={() => setBefore(null)}
+            />
+          )}
+          {interviews.length > 0 ? (
+            <>
+              <NewRows count={held.waiting} onShow={held.showAll} />
+              <InterviewTable interviews={held.shown} plan={plan} lineOf={lineOf} />
+            </>
+          ) : (
+            <div className="-mx-5 -mt-4">
+              <NoInterviews isToday={day === today} ofAgent={isOfOthers} onToday={() => showDay(null)} />
+            </div>
+          )}
+          <NewRows count={heldUnfinished.waiting} onShow={heldUnfinished.showAll} />
+          <Unfinished
+            key={day}
+            interviews={heldUnfinished.shown}
+            lineOf={lineOf}
+            onDecide={(interview) => setRequested({ kind: 'decide', interview })}
           />
-        )}
-        {interviews.length > 0 ? (
-          <>
-            <NewRows count={held.waiting} onShow={held.showAll} />
-            <InterviewTable interviews={held.shown} plan={plan} lineOf={lineOf} />
-          </>
-        ) : (
-          <div className="-mx-5 -mt-4">
-            <NoInterviews isToday={day === today} ofAgent={isOfOthers} onToday={() => showDay(null)} />
-          </div>
-        )}
-        <NewRows count={heldUnfinished.waiting} onShow={heldUnfinished.showAll} />
-        <Unfinished
-          key={day}
-          interviews={heldUnfinished.shown}
-          lineOf={lineOf}
-          onDecide={(interview) => setRequested({ kind: 'decide', interview })}
-        />
+        </div>
+        {day === today && <ReceivedChanges />}
       </div>
       <Dialogs
         requested={requested}

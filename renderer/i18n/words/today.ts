@@ -25,6 +25,15 @@ export const today = {
     applicant: { fr: 'Candidat et parcours', en: 'Applicant and path' },
     mark: { fr: 'Modification', en: 'Change' },
   },
+  changed: {
+    received: { fr: 'Changements reçus aujourd’hui, le dernier à {{time}}\u00A0:', en: 'Changes received today, the last at {{time}}:' },
+    events_one: { fr: '{{count}} événement ({{month}})', en: '{{count}} event ({{month}})' },
+    events_other: { fr: '{{count}} événements ({{month}})', en: '{{count}} events ({{month}})' },
+    applications_one: { fr: '{{count}} dossier', en: '{{count}} application' },
+    applications_other: { fr: '{{count}} dossiers', en: '{{count}} applications' },
+    gone_one: { fr: '{{count}} dossier n’est plus dans le service', en: '{{count}} application is no longer in the service' },
+    gone_other: { fr: '{{count}} dossiers ne sont plus dans le service', en: '{{count}} applications are no longer in the service' },
+  },
   gap: { fr: '{{range}} · libre {{duration}}', en: '{{range}} · free for {{duration}}' },
   gapOver: {
     fr: 'Sans événement au calendrier, la durée est estimée à {{duration}}\u00A0: le service ne donne que l’heure de début.',

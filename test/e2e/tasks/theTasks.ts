@@ -135,6 +135,12 @@ export const theTasks = {
     keyboard: 4,
     best: null,
   },
+  changedToday: {
+    title: 'See which applications colleagues changed since this morning',
+    mouse: 1,
+    keyboard: 3,
+    best: airtable(1, null, 'a view by the time of the last change that was prepared'),
+  },
   csv: {
     title: 'Save the list as a spreadsheet file',
     mouse: 1,

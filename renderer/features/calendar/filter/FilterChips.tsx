@@ -3,10 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { Chip, ChipsOf } from '#lists/ChipsDialog.tsx';
 import type { ListColumn } from '#lists/column.ts';
 import { everyType, useCalendarTypes } from '#stores/calendarTypes.ts';
-import { filterList } from '#stores/lists.ts';
+import { eventList, filterList } from '#stores/lists.ts';
 import type { ShownEvent } from '#timeGrid/appearance/shown.ts';
 import { TextAction, useFormat } from '#ui/index.ts';
-import { eventList } from '../list/useEventColumns.tsx';
 import { showEveryEvent, useEventFilter } from './useFilteredEvents.ts';
 
 interface FilterChipsProps {

@@ -4,10 +4,10 @@ import { shownColumns } from '#lists/layout.ts';
 import { finished, RowTexts } from '#lists/order.ts';
 import { useNarrowing } from '#lists/useNarrowing.ts';
 import { everyType, isTypeShown, useCalendarTypes } from '#stores/calendarTypes.ts';
-import { chooseChips, filterList, useFilters, useListLayouts } from '#stores/lists.ts';
+import { chooseChips, eventList, filterList, useFilters, useListLayouts } from '#stores/lists.ts';
 import type { Chips } from '#stores/lists.ts';
 import type { ShownEvent } from '#timeGrid/appearance/shown.ts';
-import { eventList, usualColumns } from '../list/useEventColumns.tsx';
+import { usualColumns } from '../list/useEventColumns.tsx';
 
 const noChips: Chips = {};
 

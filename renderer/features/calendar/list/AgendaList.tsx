@@ -1,9 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import type { ListColumn } from '#lists/column.ts';
 import { DataTable } from '#lists/DataTable.tsx';
+import { eventList } from '#stores/lists.ts';
 import type { ShownEvent } from '#timeGrid/appearance/shown.ts';
 import type { SchoolDay } from '#timeGrid/layout/schoolDay.ts';
-import { eventList, usualColumns } from './useEventColumns.tsx';
+import { usualColumns } from './useEventColumns.tsx';
 
 interface AgendaListProps {
   /** Of its paper and its files. */

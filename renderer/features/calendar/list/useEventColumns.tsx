@@ -2,17 +2,16 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { meaningOf } from '#i18n/labels/index.ts';
 import type { ListColumn } from '#lists/column.ts';
+import { useChangeColumn } from '#lists/useChangeColumn.ts';
 import { foldedText } from '#shared/text/fold.ts';
 import { hasTerms, searchTerms } from '#shared/text/search.ts';
-import { useListLayouts } from '#stores/lists.ts';
+import { eventList, useListLayouts } from '#stores/lists.ts';
 import { ChipMarks } from '#timeGrid/appearance/EventChip.tsx';
 import { hueOf } from '#timeGrid/appearance/hue.ts';
 import type { ShownEvent } from '#timeGrid/appearance/shown.ts';
 import type { SchoolDay } from '#timeGrid/layout/schoolDay.ts';
 import { useFormat } from '#ui/index.ts';
 
-/** The list of events: the user's columns, views and filters of it are kept under this name. */
-export const eventList = 'events';
 export const usualColumns = [
   'Debut',
   'Fin',
@@ -44,6 +43,7 @@ export function useEventColumns({ days, clashes, ownName }: Shown): readonly Lis
   const { t } = useTranslation();
   const format = useFormat();
   const { yes, no } = useAnswers();
+  const change = useChangeColumn('Planification');
   const isByDay = useListLayouts(({ layouts }) => (layouts[eventList]?.group ?? 'Debut') === 'Debut');
   return useMemo(() => {
     const labelOf = (field: string): string => meaningOf('Planification', field, format.language).label;
@@ -125,6 +125,7 @@ export function useEventColumns({ days, clashes, ownName }: Shown): readonly Lis
       ),
       answer('pending', t('calendar.views.filter.chip.waitingOnly'), ({ mark }) => mark !== null),
       answer('Annule', labelOf('Annule'), ({ annule }) => annule),
+      change,
     ];
-  }, [t, format, days, clashes, ownName, yes, no, isByDay]);
+  }, [t, format, days, clashes, ownName, yes, no, isByDay, change]);
 }

@@ -10,6 +10,7 @@ import { ChosenBar } from '#lists/ChosenBar.tsx';
 import type { ListColumn } from '#lists/column.ts';
 import type { NamedFilter } from '#lists/conditions.ts';
 import { DataTable } from '#lists/DataTable.tsx';
+import { useChangeColumn } from '#lists/useChangeColumn.ts';
 import { FieldBulkEdit, useBulkFields } from '#pages/bulk/FieldBulkEdit.tsx';
 import { useTypedRows } from '#pages/useTypedRows.ts';
 import { openFolderOf } from '#stores/folderOf.ts';
@@ -267,6 +268,7 @@ function useApplicationColumns(): readonly ListColumn<ApplicationView>[] {
   const { nameOf } = useDecisions();
   const { fieldMapping } = useDayChoices();
   const own = useOwnAgent()?.name;
+  const change = useChangeColumn('Dossier');
   return useMemo(() => {
     const mapped = (field: 'missingPieces' | 'phone' | 'room'): readonly ListColumn<ApplicationView>[] =>
       fieldMapping[field] === null
@@ -340,6 +342,7 @@ function useApplicationColumns(): readonly ListColumn<ApplicationView>[] {
       ...mapped('room'),
       ...mapped('phone'),
       { id: 'mail', label: t('common.word.email'), text: ({ mail }) => mail ?? '' },
+      change,
     ];
-  }, [t, format, campuses, nameOf, fieldMapping, own]);
+  }, [t, format, campuses, nameOf, fieldMapping, own, change]);
 }

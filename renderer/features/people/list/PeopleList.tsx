@@ -8,6 +8,7 @@ import { shownFieldsOf } from '#forms/fields/groups.ts';
 import { namesOf } from '#i18n/labels/names.ts';
 import type { ListColumn } from '#lists/column.ts';
 import { DataTable } from '#lists/DataTable.tsx';
+import { useChangeColumn } from '#lists/useChangeColumn.ts';
 import { useBulkEdit } from '#pages/bulk/useBulkEdit.tsx';
 import { FindAtService } from '#pages/find/FindAtService.tsx';
 import type { FoundPeople } from '#pages/find/useFindPeople.ts';
@@ -198,6 +199,7 @@ function usePersonColumns(kind: PersonEntity): readonly ListColumn<PersonRowView
   const campuses = useCampuses();
   // « Sans dossier » is known only once the applications are read from the disk.
   const isKnown = useLoaded('Dossier') === 'ready';
+  const change = useChangeColumn(kind);
   return useMemo(() => {
     const nameOf = (id: string): string => campuses.find((campus) => campus.id === id)?.name ?? '';
     const person: readonly ListColumn<PersonRowView>[] = [
@@ -205,7 +207,7 @@ function usePersonColumns(kind: PersonEntity): readonly ListColumn<PersonRowView
       { id: 'number', label: t('common.word.number'), text: ({ number }) => number },
       { id: 'mail', label: t('common.word.email'), text: ({ mail }) => mail ?? '' },
     ];
-    if (kind !== 'Candidat') return person;
+    if (kind !== 'Candidat') return [...person, change];
     return [
       ...person,
       {
@@ -228,6 +230,7 @@ function usePersonColumns(kind: PersonEntity): readonly ListColumn<PersonRowView
         text: ({ applications }) => format.number(applications),
         value: ({ applications }) => applications,
       },
+      change,
     ];
-  }, [t, format, campuses, isKnown, kind]);
+  }, [t, format, campuses, isKnown, kind, change]);
 }

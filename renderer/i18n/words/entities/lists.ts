@@ -23,6 +23,10 @@ export const lists = {
   exportXlsx: { fr: 'Exporter pour un tableur (.xlsx) ce qui est montré', en: 'Export what is shown for a spreadsheet (.xlsx)' },
   fileName: { fr: '{{list}} {{day}}.{{ending}}', en: '{{list}} {{day}}.{{ending}}' },
   noneLeft: { fr: 'Aucune ligne n’a ces valeurs.', en: 'No row has these values.' },
+  change: {
+    received: { fr: 'Changement reçu', en: 'Change received' },
+    new: { fr: 'Nouveau, {{at}}', en: 'New, {{at}}' },
+  },
   week: {
     layout: { fr: 'Présentation', en: 'Layout' },
     list: { fr: 'Liste', en: 'List' },

@@ -121,3 +121,12 @@ test('I12 a note taken up after a restart is asked about when a colleague wrote 
   await desk.page.keyboard.press('Tab');
   await expect.poll(file.stored).toBe('Avant le redémarrage');
 });
+
+test('R3.10 what colleagues changed today is said, that before a restart too, and leads to its rows', async () => {
+  const { page } = desk;
+  await page.getByRole('button', { name: '2 dossiers', exact: true }).click();
+  const row = (who: string): Locator => page.getByRole('row', { name: new RegExp(`${who}.*10:\\d\\d`, 'u') });
+  await expect(row('BENSAÏD Inès')).toBeVisible();
+  await expect(row('DIALLO Aminata')).toBeVisible();
+  await expect(page.getByRole('main')).toContainText('2 sur 300 lignes');
+});

@@ -2,7 +2,9 @@ import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect } from 'playwright/test';
 import type { Locator, Page } from 'playwright/test';
+import { rawJson } from '#shared/json/rawJson.ts';
 import { closeToasts } from '../../fixtures/screens.ts';
+import { valueOf } from '../../fixtures/service.ts';
 import { catalogue, says, undoneToast } from '../../fixtures/words.ts';
 import { workstation } from '../../fixtures/workstation.ts';
 import type { Keyboard } from '../../tasks/hand.ts';
@@ -189,4 +191,24 @@ play('csv', page, {
   keyboard: (hand) => command(hand, words.lists.export, says(words.lists.export)),
   done: () => expect.poll(saved).toEqual([expect.stringMatching(/^Dossiers .*\.csv$/u)]),
   back: () => rm(join(desk.profile, 'saved'), { recursive: true }),
+});
+
+play('changedToday', page, {
+  async start() {
+    const [row] = await desk.service.all('Dossier');
+    if (row === undefined) throw new Error('the service has no application');
+    const year = rawJson(JSON.stringify(String(Number(valueOf(row, 'AnneeBac') ?? 2019) + 1)));
+    await desk.service.edit('Dossier', String(valueOf(row, 'Id')), new Map([['AnneeBac', year]]));
+    await page().keyboard.press('Control+1');
+    await page().keyboard.press('F5');
+    await expect(button(/^\d+ dossiers?$/u)).toBeVisible();
+  },
+  mouse: (hand) => hand.click(button(/^\d+ dossiers?$/u)),
+  keyboard: (hand) => command(hand, 'changements reçus', /Changements reçus aujourd’hui.*\d+ dossiers?$/u),
+  done: () =>
+    expect(list().getByRole('columnheader', { name: 'Changement reçu' })).toHaveAttribute('aria-sort', 'descending'),
+  back: () =>
+    button(/Changement reçu/u, main())
+      .first()
+      .click(),
 });

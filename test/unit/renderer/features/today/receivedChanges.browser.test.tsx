@@ -1,0 +1,125 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import type { Cache } from '#cache/open.ts';
+import { useWholeRows } from '#cache/queries/peopleHooks.ts';
+import { ReceivedChanges } from '#features/today/ReceivedChanges.tsx';
+import { DataTable } from '#lists/DataTable.tsx';
+import { useChangeColumn } from '#lists/useChangeColumn.ts';
+import { useEntityColumns } from '#lists/useEntityColumns.ts';
+import { applicationList, eventList, useFilters, useListLayouts } from '#stores/lists.ts';
+import { beginOn, here } from '#stores/place.ts';
+import { screenActionsNow } from '#stores/screenActions.ts';
+import { useSession } from '#stores/session.ts';
+import { useView } from '#stores/view.ts';
+import { aCache, receive } from '#test/contract/stores/openTestCache.ts';
+import type { Rows } from '#test/contract/stores/openTestCache.ts';
+import { drawScreen } from '#test/unit/renderer/overCache.tsx';
+import { createFormat } from '#ui/format/format.ts';
+
+const format = createFormat('fr', 'Europe/Paris');
+const at = (day: string): object => ({ Debut: `${day}T09:00:00+01:00`, Fin: `${day}T10:00:00+01:00` });
+const aDay = format.dayOf(Date.now());
+const event = (id: number, day: string, more: object = {}) => ({ Id: id, EntiteJuridiqueId: 1, ...at(day), ...more });
+const numbered = (id: number, number: string) => ({ Id: id, Numero: number });
+
+let cache: Cache;
+beforeEach(async () => {
+  cache = await aCache();
+  useSession.setState({ open: { profile: { campusId: '1' } } as never }); // only this is used
+  useFilters.setState(useFilters.getInitialState());
+  useListLayouts.setState({ layouts: {} });
+  beginOn('today');
+  await receive(
+    cache,
+    {
+      Planification: [event(1, aDay), event(2, aDay), event(3, aDay, { EntiteJuridiqueId: 2 })],
+      Dossier: [numbered(50, 'A'), numbered(51, 'B'), numbered(52, 'C')],
+    },
+    Date.now(),
+  );
+});
+afterEach(() => cache.close());
+
+const changed: Rows = {
+  Planification: [event(1, aDay, { Enseignants: 'PETIT' }), event(3, aDay, { EntiteJuridiqueId: 2, Nom: 'x' })],
+  Dossier: [numbered(50, 'A'), numbered(51, 'B2'), numbered(53, 'D')],
+};
+
+test('R3.10 what others changed is said once it is received, with the way to its rows', async () => {
+  await drawScreen(cache, <ReceivedChanges />);
+  await expect.poll(() => cache.memory.dataset('Planification')?.rows.size).toBe(3);
+  expect(document.querySelector('p')).toBeNull();
+  // A member that a row did not have says nothing: it had an empty one.
+  await receive(cache, { Planification: [event(1, aDay, { Enseignants: '' })] });
+  await receive(cache, changed);
+  await expect.element(page.getByRole('button', { name: '2 dossiers' })).toBeVisible();
+  expect(
+    page
+      .getByRole('button')
+      .elements()
+      .map(({ textContent }) => textContent),
+  ).toEqual(['1 événement (ce mois-ci)', '2 dossiers']);
+  const last = format.time(Math.max(...[...cache.memory.receivedChanges('Dossier').values()].map(({ at }) => at)));
+  const said = `Changements reçus aujourd’hui, le dernier à ${last}\u00A0:`;
+  expect(document.querySelector('p')?.textContent).toContain(said);
+  expect(screenActionsNow().map(({ text }) => text)).toContain(`${said} 2 dossiers`);
+
+  await page.getByRole('button', { name: '2 dossiers' }).click();
+  expect(here()).toMatchObject({ at: 'rows', entity: 'Dossier' });
+  const today = { changeReceived: { unit: 'day', by: 0 } };
+  expect(useFilters.getState()).toMatchObject({
+    isEveryApplicationCampus: true,
+    listChips: { [applicationList]: today },
+  });
+  screenActionsNow()
+    .find(({ text }) => text.includes('événement'))
+    ?.run();
+  expect(here()).toMatchObject({ at: 'calendar', day: null, of: null });
+  expect(useFilters.getState().listChips[eventList]).toEqual(today);
+  expect(useView.getState().calendarView).toBe('list');
+  await cache.store.markGone('Dossier', '51');
+  await expect.element(page.getByText('1 dossier n’est plus dans le service')).toBeVisible();
+  await expect.element(page.getByRole('button', { name: '1 dossier' })).toBeVisible();
+});
+
+function Applications() {
+  const { rows } = useWholeRows('Dossier');
+  const columns = [...useEntityColumns('Dossier', ['Numero', 'AnneeBac']), useChangeColumn('Dossier')];
+  return (
+    <DataTable
+      id="changed"
+      label="Dossiers"
+      rows={rows}
+      columns={columns}
+      usual={['Numero', 'AnneeBac']}
+      usualSort={{ column: 'Numero', direction: 'ascending' }}
+      onOpen={() => undefined}
+      empty=""
+    />
+  );
+}
+const lines = (): readonly string[] =>
+  [...document.querySelectorAll('tr[data-row]')].map((line) =>
+    [...line.querySelectorAll('td')]
+      .map(({ textContent }) => textContent)
+      .join(' ')
+      .trim(),
+  );
+
+test('R3.10 the column is shown while the list is narrowed by it, which then begins with the latest', async () => {
+  await receive(cache, changed);
+  await drawScreen(cache, <Applications />, 600);
+  await expect.poll(lines).toEqual(['A', 'B2', 'C', 'D']);
+  const filter = page.getByRole('searchbox');
+  await filter.fill('changement reçu aujourd’hui');
+  const time = format.time(cache.memory.receivedChanges('Dossier').get('53')?.at ?? 0);
+  await expect.poll(lines).toEqual([`B2  ${time}`, `D  Nouveau, ${time}`]);
+  await expect
+    .element(page.getByRole('columnheader', { name: 'Changement reçu' }))
+    .toHaveAttribute('aria-sort', 'descending');
+  // Rows come that others changed: the list has them.
+  await receive(cache, { Dossier: [numbered(52, 'C2')] });
+  await expect.poll(() => lines().map((line) => line.split(' ')[0])).toContain('C2');
+  await filter.fill('');
+  await expect.poll(lines).toEqual(['A', 'B2', 'C2', 'D']);
+});
