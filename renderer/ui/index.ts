@@ -31,6 +31,7 @@ export { later } from './later.tsx';
 export { RadioCards, RadioDot, Segmented, Toggles } from './Choice.tsx';
 export { ConfirmDialog, Dialog } from './Dialog.tsx';
 export { Progress } from './Progress.tsx';
+export { useKeysHeld } from './focus/heldKeys.ts';
 export { OpeningDialog } from './OpeningDialog.tsx';
 export { Disclosure } from './Disclosure.tsx';
 export { classes } from './classes.ts';

@@ -12,7 +12,16 @@ import type { Submission } from '#sync/ports.ts';
 import { hueOf } from '#timeGrid/appearance/hue.ts';
 import type { Slot, Span } from '#timeGrid/gesture/span.ts';
 import type { Drawn } from '#timeGrid/ghosts.ts';
-import { Button, JoinedLines, runShortcut, ShortcutScope, useFormat, useJoinedLines, useShortcut } from '#ui/index.ts';
+import {
+  Button,
+  JoinedLines,
+  runShortcut,
+  ShortcutScope,
+  useFormat,
+  useJoinedLines,
+  useKeysHeld,
+  useShortcut,
+} from '#ui/index.ts';
 import type { Draft } from '../form/draft.ts';
 import { draftOf, ofApplication } from '../form/draft.ts';
 import { draftText, newEventDraft, readDrafts } from '../form/keptDraft.ts';
@@ -59,6 +68,9 @@ export function QuickCreate({
   const { t } = useTranslation();
   const format = useFormat();
   const create = useCreating(campusId, submission);
+  const [isStoring, setStoring] = useState(false);
+  // « c » and the next line, typed before this one has closed.
+  useKeysHeld('stores', isStoring);
   const { text, setText, keep: remember, earlier, takeUp } = useLine();
   const { joined, onPaste } = useJoinedLines(text);
   useEffect(() => useQuickMemory.setState({ text: '' }), []);
@@ -168,7 +180,8 @@ export function QuickCreate({
     if (type === null || nom === '') return openForm();
     const draft: Draft = { ...draftFrom(), nom, repeat: null };
     const events = spans.map((each) => draftOf(each, format, draft));
-    const made = await create(events, begun, renamed);
+    setStoring(true);
+    const made = await create(events, begun, renamed).finally(() => setStoring(false));
     if (!made) return;
     remember('');
     useQuickMemory.setState({ lastTypeId: type.id });

@@ -138,6 +138,33 @@ describe('creating by typing', () => {
     expect(asked()).toMatchObject({ rows: [{ members: { Debut: Date.parse('2026-11-20T04:00:00+01:00') } }] });
   });
 
+  it('I26 what is typed while a line is being stored is the next one, and changes nothing below', async () => {
+    const stored = Promise.withResolvers<Awaited<ReturnType<typeof dispatch>>>();
+    dispatch.mockReturnValueOnce(stored.promise);
+    const line = await quick();
+    await write(line, 'demain 14h jury');
+    await userEvent.keyboard('{Enter}{Enter}cdemain 15h');
+    expect(line.value).toBe('demain 14h jury');
+    stored.resolve({ ok: true, intentId: 'i', targets: ['15'] });
+    await vi.waitFor(() => {
+      expect(line.isConnected).toBe(false);
+      expect(document.querySelector<HTMLInputElement>('[role=dialog] input')?.value).toBe('demain 15h');
+    });
+    expect(dispatch).toHaveBeenCalledTimes(1);
+  });
+
+  it('I26 a line that the disk refuses is typed on', async () => {
+    const stored = Promise.withResolvers<Awaited<ReturnType<typeof dispatch>>>();
+    dispatch.mockReturnValueOnce(stored.promise);
+    const line = await quick();
+    await write(line, 'demain 14h jury');
+    await userEvent.keyboard('{Enter} bis');
+    stored.resolve({ ok: false, rejection: 'storage' });
+    await vi.waitFor(() => expect(line.value).toBe('demain 14h jury bis'));
+    await userEvent.keyboard('{Escape}');
+    expect(line.isConnected).toBe(false);
+  });
+
   it('restores the typed text after closing by accident', async () => {
     await write(await quick(), 'demain 14h jury');
     await press(document.activeElement, 'Escape');
