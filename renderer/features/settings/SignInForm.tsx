@@ -30,7 +30,7 @@ export function SignInForm({ onDone }: { readonly onDone: () => void }) {
     },
   });
   return (
-    <div {...form.box} className="flex max-w-[360px] items-end gap-2">
+    <div {...form.box} className="flex max-w-[360px] items-end gap-2 has-[[data-invalid]]:items-center">
       <div className="min-w-0 flex-1">
         <TextField
           label={t('common.word.password')}

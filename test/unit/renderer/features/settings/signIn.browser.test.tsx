@@ -1,3 +1,4 @@
+import '#ui/styles.css';
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { SignInForm } from '#features/settings/SignInForm.tsx';
@@ -19,6 +20,9 @@ test('a refused password leaves the focus in its field, by Entrée and by the bu
   await expect.element(field).toHaveFocus();
   await userEvent.keyboard('faux{Enter}');
   await expect.element(page.getByText(/refusé/u)).toBeVisible();
+  const middleOf = ({ top, height }: DOMRect): number => top + height / 2;
+  const [beside, middle] = [page.getByRole('button'), field].map((each) => each.element().getBoundingClientRect());
+  expect(beside && middle && Math.abs(middleOf(beside) - middleOf(middle)), 'the button stays beside').toBeLessThan(4);
   await expect.element(field).toHaveFocus();
   await userEvent.keyboard('autre');
   await expect.element(field).toHaveValue('autre');
