@@ -227,6 +227,23 @@ test('the line of a folder that was just created has the focus (WCAG 2.4.3)', as
   await expect.element(row('Entretiens')).toHaveAttribute('aria-selected', 'true');
 });
 
+test('I26 what is typed while a folder is being stored is the next one, and presses nothing below', async () => {
+  const stored = Promise.withResolvers<Awaited<ReturnType<Commands['dispatch']>>>();
+  commands.dispatch.mockReturnValueOnce(stored.promise);
+  await receive([], [folder('lyon', 'Campus Lyon')]);
+  await show();
+  await userEvent.keyboard('c');
+  const name = page.getByRole('textbox', { name: /^Nom/u });
+  await name.fill('Copies');
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(() => commands.dispatch.mock.calls).toHaveLength(1);
+  await userEvent.keyboard('{Enter}choh');
+  await expect.element(name).toHaveValue('Copies');
+  stored.resolve({ ok: true, intentId: 'i', targets: ['new:1'] });
+  await expect.element(name).toHaveValue('hoh');
+  expect(commands.dispatch).toHaveBeenCalledTimes(1);
+});
+
 const created = { entity: 'Directory', action: 'create' } as const;
 
 /** « Pressé », which exists only here, is open; `given`: the service gives it its id. */
