@@ -1,10 +1,11 @@
 import type { EntityName } from '#shared/entities/index.ts';
+import { jsonIn } from '#shared/json/jsonIn.ts';
 import type { MetaRecord } from '../db/records.ts';
 import type { Disk } from '../disk.ts';
 import type { Memory } from '../memory.ts';
 import { changesIn, noChanges, textOfChanges, withChanges } from '../pages/receivedChanges.ts';
 import type { ChangedRow } from '../pages/receivedChanges.ts';
-import { jsonIn, noteKey, readNote } from './notes.ts';
+import { noteKey, readNote } from './notes.ts';
 import type { Notes } from './notes.ts';
 
 const nameOf = (entity: EntityName): string => `changed/${entity}`;
