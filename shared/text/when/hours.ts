@@ -150,6 +150,8 @@ export function length(match: Match): Said | null {
   const mayBeHour = /[.,]/u.test(amount) || (min !== '' && isApart) || !isHourSign.test(match.of('unit'));
   if (hours > 8 && !isLed && mayBeHour) return unread('unread');
   const isSaid = isLed || /[.,]/u.test(amount) || (min !== '' && hours <= 8) || (/^\D/u.test(amount) && hours < 7);
+  // « 8h 30 min »: half an hour from eight on, or eight hours and a half.
+  if (!isLed && min !== '' && (hours === 7 || hours === 8)) return unread('unread');
   if (more !== '' && min === '' && !(more.length === 2 && isLed)) return null;
   if (isHourSign.test(match.of('unit')) && !isSaid) return null;
   return lasting(match, hours * 60 + Number(more) + (match.of('half') === '' ? 0 : 30));

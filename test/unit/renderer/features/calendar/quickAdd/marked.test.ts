@@ -64,6 +64,8 @@ describe('what cannot be read, is impossible or is given twice is marked, and ne
     ['demain 14h jury 15h 17h', '15h second; 17h second'],
     ['demain 14h-16h jury 30 min', '30 min second'],
     ['demain 14h 30 min jury 45 min', '45 min second'],
+    ['réunion demain 8h 30 min', '8h 30 min unread'],
+    ['réunion demain 7 heures 45 minutes', '7 heures 45 minutes unread'],
     ['dans 2 heures 14h jury', '14h second'],
     ['demain matin 14h jury', 'matin second'],
     ['demain soir 8h', 'soir second'],
