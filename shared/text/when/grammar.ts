@@ -151,7 +151,7 @@ export const grammar: readonly Form[] = [
   ['{fromDay} {date}(?: {date})* {toDay} {date}(?: {date})*', repetition],
   ['{until} {date}(?: {date})*(?: prochaine?)?', repetition],
   ['{lasting} (?:{coming} )?{some} (?:{coming} )?{calendarUnit}(?: {running})?', repetition],
-  ['{between} {hour1} {and} {number}', notRead],
+  ['{between} {plainHour} {and} {number}', notRead],
   ...misspelt,
   ...(['day', 'hour'] as const).flatMap((of) => looseForms[of].map((form) => [form, { is: 'loose', of }] as const)),
   ...unreadForms.map((form) => [form, notRead] as const),

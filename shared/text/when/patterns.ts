@@ -3,6 +3,12 @@ import { meanings, months, numbers, weekdays, words } from './words.ts';
 /** One of several patterns, the longest first. */
 const any = (patterns: readonly string[]): string => patterns.toSorted((a, b) => b.length - a.length).join('|');
 const oneOf = (list: readonly string[]): string => `(?:${any(list)})`;
+/** Numbers in words; the compound ones by their parts, which is quickly compiled. */
+const number = (list: readonly string[]): string => {
+  const ones = list.filter((name) => /^vingt-(?!et)/u.test(name)).map((name) => name.slice('vingt-'.length));
+  const others = list.filter((name) => !/^(?:vingt|trente)-/u.test(name)).map((name) => name.replaceAll('-', '[ -]'));
+  return oneOf([...others, `vingt[ -]${oneOf(ones)}`, '(?:vingt|trente)[ -]et[ -]une?']);
+};
 
 /** A name, or its beginning of three letters or more that no other name of its language has. */
 const begun = (list: readonly (readonly string[])[]): string =>
@@ -39,7 +45,9 @@ const named: Readonly<Record<string, string>> = {
   anyHalf: oneOf(Object.keys(meanings.halves)),
   anyDayAway: oneOf(Object.keys(meanings.daysAway)),
   anyPart: oneOf([...Object.keys(meanings.parts), ...Object.keys(meanings.partsToday)]),
-  number: oneOf(Object.values(numbers).flat()).replaceAll('-', '[ -]'),
+  number: number(Object.values(numbers).flat()),
+  // « vingt-quatre novembre »; in English "two may" is rather something else.
+  spelledDay: number(numbers.fr.slice(2)),
   clock: String.raw`(?:{at} )?\d{1,2} ?(?:h|:|[ap]m)`,
   free: String.raw`(?<![\p{L}\d:/.,-])`,
   end: String.raw`(?![\p{L}\d]|[:/.-]\d)`,
@@ -65,6 +73,8 @@ const named: Readonly<Record<string, string>> = {
   date: String.raw`(?:{dayName}|{anyMonth}|{feasts}|\d{1,2}(?:/\d{1,4})+|\d{4}|\d{1,2}(?:{ordinal})?(?! ?(?:h|:|[ap]m)))`,
   /** A day that is certainly one. */
   aDay: String.raw`(?:{dayName}|{anyDayAway}|{weekend}|\d{1,2}/\d{1,2}(?:/\d{2,4})?|(?:{the} )?\d{1,2}(?:{ordinal})? {anyMonth})`,
+  /** An hour as most are written, where its parts do not matter: quickly compiled. */
+  plainHour: String.raw`(?:\d{1,2} ?(?:{hour}|:)(?:\d\d)?(?: ?[ap]\.?m\.?)?|\d{1,2} ?[ap]\.?m\.?|{anyClock})`,
   hour1: hour(1),
   hour2: hour(2),
   how: '(?:(?<lasting>{lasting})[ :]+|(?<soon>{soon}) )?',

@@ -36,7 +36,7 @@ export const numbers: InEach<readonly string[]> = {
 export const meanings = {
   /** Days from today. */
   daysAway: {
-    "aujourd(?:'| )?hui|auj|ajd|(?<!a )ce jour|today": 0,
+    "aujourd(?:'| )?hui|auj|ajd|(?<!a )ce jour(?!-)|today": 0,
     'demain|2main|tomorrow|tmrw|tmw|2moro': 1,
     'apres[ -]?demain|surlendemain|day after tomorrow': 2,
     'hier|yesterday': -1,
@@ -227,8 +227,6 @@ export const words = {
   },
   /** A fraction before these is none of a year: « 1/2 groupe ». */
   parted: { fr: "groupe|classe|journee|j|(?:d')?heure|h|finale", en: 'group|day|hours?|hrs?' },
-  /** A day of the month in words: « vingt-quatre novembre ». */
-  spelledDay: { fr: String.raw`(?!une?\b){number}`, en: '(?!)' },
   /** A time of the day that is not the same for all. */
   moment: {
     fr: '(?:a la )?(?:premiere|1 ?ere|derniere) heure|(?:apres|avant|pendant) (?:la pause|la recre|le (?:dejeuner|repas))|au dejeuner|apm|ap[ -]?m(?:idi)?|apres[ -]m|(?<={aDay} )(?:mat|a-?m|p-?m)',
@@ -264,15 +262,15 @@ export const unreadForms: readonly string[] = [
   '(?:une |a )?(?:(?:demi|1/2|½)[ -]?(?:journees?|j)|(?:half|1/2)[ -]days?)|(?:1|une) journee(?! \\p{L})',
   '(?:la |the )?(?:sem(?:aine|\\.)? du|week (?:of|commencing|beginning)|w/c) {date}(?: {date})*',
   '\\d{1,2} (?:du (?:matin|soir)|de l.apres[ -]midi|in the (?:morning|afternoon|evening)|at night|tonight)',
-  '(?:{at} )?(?:{hour1}|{some} heures?) (?:cinq|dix|quinze|vingt|trente|quarante|cinquante)(?:[ -]cinq)?|{anyClock} \\d{1,2}',
+  '(?:{at} )?(?:{plainHour}|{number} heures?) (?:cinq|dix|quinze|vingt|trente|quarante|cinquante)(?:[ -]cinq)?|{anyClock} \\d{1,2}',
   '(?:at )?(?:\\d{1,2}|{spoken}) (?:thirty|fifteen|forty[ -]five)|at {spoken}|half (?:\\d{1,2}|{spoken})',
-  '{hour1} (?:heure (?:de |d.)\\p{L}+|utc|gmt)',
-  '(?:avant|apres|by|before|after) (?:{hour1}|{weekday}|\\d{1,2}|demain|tomorrow)',
-  '(?:{deadline} )?{some} ?{unit} au plus tard|{deadline} {some} ?{unit}',
+  '{plainHour} (?:heure (?:de |d.)\\p{L}+|utc|gmt)',
+  '(?:avant|apres|by|before|after) (?:{plainHour}|{weekday}|\\d{1,2}|demain|tomorrow)',
+  '{deadline} {some} ?{unit}',
   '{weekday} (?:pro|d.apres|last|after next)|(?:la )?semaine d.apres',
   String.raw`(?:le )?premier(?= {clock})|le \d{1,2}e(?:me)?(?= {clock})|(?:{the} )?{number}(?= {clock})|dem\.?(?= {clock})`,
   String.raw`(?:{dayName}|{anyDayAway})\d{1,2}(?:(?:h|:)\d{0,2})?|\d{1,2}h(?:\d\d\p{L}{2,}|\p{L}{3,})`,
-  String.raw`\d{1,2}(?:/\d{1,2}\p{L}+|//\d{1,2}|/\d{1,2}/\d*\p{L}[\p{L}\d]*)|(?<={aDay} )\d{1,2} (?:a|to) {hour1}`,
+  String.raw`\d{1,2}(?:/\d{1,2}\p{L}+|//\d{1,2}|/\d{1,2}/\d*\p{L}[\p{L}\d]*)|(?<={aDay} )\d{1,2} (?:a|to) {plainHour}`,
   String.raw`{spoken} ?[ap]\.?m`,
   // Keys beside the right ones: « &'h » for 14h without its shift, « 14hOO », « l4h ».
   String.raw`&["'(_eac&-]h\S{0,2}|\d{1,2}[h:]\d?o[o\d]?|[12]oh(?:\d\d)?|l\dh(?:\d\d)?|\d{1,2}hh`,
@@ -297,7 +295,7 @@ export const looseForms: Readonly<Record<'day' | 'hour', readonly string[]>> = {
   hour: [
     '{moment}',
     String.raw`(?:{at} ?)?(?<!\d )(?:[01]?\d|2[0-3])[,;'][0-5]\d(?! ?(?:{counted}|\d|[,.]))`,
-    String.raw`(?:(?<=^ *|{aDay},? )|{at} ?)(?:[01]?\d|2[0-3])(?: ?[0-5]\d)?(?! ?(?:{counted}|\d)| {anyMonth}|[,./])`,
+    String.raw`(?:(?<={aDay},? )(?:[01]?\d|2[0-3])(?: ?[0-5]\d)?|{at} (?:[01]?\d|2[0-3]) ?[0-5]\d|(?<=^ *)(?:[01]?\d|2[0-3]) [0-5]\d)(?! ?(?:{counted}|\d)| {anyMonth}|[,./])`,
   ],
 };
 

@@ -208,6 +208,12 @@ day after tomorrow 9am jury | 11-21 09:00-10:00
 describe('what is no time stays in the title', () => {
   test.each(
     rows(`
+2 entretiens 9h | 11-19 09:00-10:00 2 entretiens
+3 BTS NDRC | 11-19 10:30-11:30 3 BTS NDRC
+2026 bilan | 11-19 10:30-11:30 2026 bilan
+B2 A5 9h | 11-19 09:00-10:00 B2 A5
+only one may join tomorrow 9am | 11-20 09:00-10:00 Only one may join
+bilan de ce jour-là 9h | 11-19 09:00-10:00 Bilan de ce jour-là
 jury BTS 2 NDRC demain 9h | 11-20 09:00-10:00 Jury BTS 2 NDRC
 cours 3e heure demain 9h | 11-20 09:00-10:00 Cours 3e heure
 demain 9h salle 204 jury | 11-20 09:00-10:00 Salle 204 jury
