@@ -16,9 +16,15 @@ export const halvesOf = (hour: number): readonly [afternoon: string, morning: st
   String(hour).padStart(2, '0'),
 ];
 
-/** Whether a half of the day has an hour: also « 20h du soir »; not « 12h du soir », « 14h du matin » or « 20pm ». */
-const isOfHalf = (hour: number, half: string, isInWords: boolean): boolean =>
-  isInWords ? (half === 'a' ? hour < 12 : hour > 0 && hour !== 12 && hour < 24) : hour >= 1 && hour <= 12;
+/**
+ * Whether a half of the day, in words with the minute at which it begins, has an hour: also « 20h du soir »; not « 12h
+ * du soir », « 14h du matin », « 9h de l'après-midi » or « 20pm ».
+ */
+function isOfHalf(hour: number, begin: number | undefined): boolean {
+  if (begin === undefined) return hour >= 1 && hour <= 12;
+  if (begin < 720) return hour < 12;
+  return hour > 0 && hour !== 12 && hour < 24 && (begin > 720 || hour % 12 < 8);
+}
 
 /**
  * The first or second hour of a form; null for a number alone that is none, 'wrong' for an hour that no clock shows.
@@ -35,8 +41,7 @@ function clockOf({ of, pieceOf }: Match, at: 1 | 2, isEnd = false): Time | 'wron
   const [hour, minute] =
     isBare && written.length > 2 ? [written.slice(0, -2), written.slice(-2)] : [written, minutes || '00'];
   const isClock =
-    named !== undefined ||
-    (hour.length < 3 && Number(hour) <= 24 && (half === '' || isOfHalf(Number(hour), half, begin !== undefined)));
+    named !== undefined || (hour.length < 3 && Number(hour) <= 24 && (half === '' || isOfHalf(Number(hour), begin)));
   // « 9h40 et quart » is no hour.
   const isTwice = minutes !== '' && moved !== '';
   if (!isClock || isTwice || minute.length !== 2 || Number(minute) > 59) return isBare ? null : 'wrong';

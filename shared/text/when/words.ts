@@ -91,7 +91,8 @@ export const meanings = {
   /** Behind an hour, which half of the day it is of: the minute at which that begins. */
   halves: {
     'du mat(?:in)?|matin|in the morning': 0,
-    "(?:du )?soir|(?:de l')?apres[ -]midi|in the (?:afternoon|evening)|at night": 720,
+    "(?:de l')?apres[ -]midi|in the afternoon": 720,
+    '(?:du )?soir|in the evening|at night': 1080,
   },
   /** Parts of a day, and the minute at which each begins; of today. */
   parts: { 'matin|matinee|morning': 540, 'apres[ -]midi|aprem|afternoon': 840, 'soir|soiree|evening': 1080 },

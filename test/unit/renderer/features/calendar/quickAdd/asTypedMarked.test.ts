@@ -14,6 +14,7 @@ describe('what looks like a time and is not read for certain is marked', () => {
 demain 9 heures 30 minutes jury | 9 heures 30 minutes unread
 demain 9 heures 30 minutes | 9 heures 30 minutes unread
 demain 9 h 30 min jury | 9 h 30 min unread
+demain 9h40 de l'après-midi jury | 9h40 de l'après-midi noSuchTime
 demain 9,30 jury | 9,30 unread
 demain à 9,30 jury | à 9,30 unread
 demain à une heure trente jury | à une heure trente unclear
