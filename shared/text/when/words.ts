@@ -230,8 +230,8 @@ export const words = {
   parted: { fr: "groupe|classe|journee|j|(?:d')?heure|h|finale", en: 'group|day|hours?|hrs?' },
   /** A time of the day that is not the same for all. */
   moment: {
-    fr: '(?:a la )?(?:premiere|1 ?ere|derniere) heure|(?:apres|avant|pendant) (?:la pause|la recre|le (?:dejeuner|repas))|au dejeuner|apm|ap[ -]?m(?:idi)?|apres[ -]m|(?<={aDay} )(?:mat|a-?m|p-?m)',
-    en: 'eod|cob|first thing|(?:at )?lunch(?: ?time)?',
+    fr: 'tout a l.heure|bientot|(?:a la )?(?:premiere|1 ?ere|derniere) heure|(?:apres|avant|pendant) (?:la pause|la recre|le (?:dejeuner|repas))|au dejeuner|apm|ap[ -]?m(?:idi)?|apres[ -]m|(?<={aDay} )(?:mat|a-?m|p-?m)',
+    en: 'eod|cob|first thing|later today|(?:at )?lunch(?: ?time)?',
   },
   /** Hours in words. */
   spoken: { fr: '(?!)', en: 'one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve' },
@@ -240,6 +240,7 @@ export const words = {
 /** What looks like a day or an hour, and is not read: marked. */
 export const unreadForms: readonly string[] = [
   '(?:le |la |les |the )?{nth} {weekday}(?: (?:{ofMonth}|(?:de|of|in) {month}|de l.annee|in the month))?',
+  "(?:(?:le|au|the|on the) )?(?:premier|dernier|first|last) (?:(?:working|business|week) ?)?(?:jours?(?: ouvre| ouvrable)?|days?) (?:{ofMonth}|(?:de|d'|of|in) ?(?:la |l.|the )?(?:{month}|{weeks}|{years}))",
   '(?:le |du |en )?(?:mois|trimestre|semestre) (?:prochain|suivant|dernier|passe)',
   "(?:l')?(?:an|annee) (?:prochaine?|derniere?|passee?)",
   '(?:next|last) (?:month|term|year)',
@@ -251,7 +252,7 @@ export const unreadForms: readonly string[] = [
   // « demain journée », not « demain journée portes ouvertes ».
   String.raw`(?<={aDay} )(?:la |en )?journee(?! \p{L})`,
   "(?:(?:ce|le|next|this|last|the|at the) {weekend}|{weekend} (?:prochain|suivant|dernier))(?! d(?:e |'))",
-  'le lendemain|the (?:next|following) day|now|asap',
+  'le lendemain|the (?:next|following) day|now|asap|cette nuit',
   '(?:a|des|avant|apres) la rentree',
   '{deadline} {aDay}',
   String.raw`\d{1,2}(?:h|:)(?:\d{2})? ?[/~] ?\d{1,2}(?:h|:)(?:\d{2})?`,
@@ -280,6 +281,8 @@ export const unreadForms: readonly string[] = [
   String.raw`\d{4}-\d\d-\d\dt\d\d:?\d\d\S*|(?:(?:0[1-9]|[12]\d|3[01])(?:0[1-9]|1[0-2])20\d\d|20\d\d(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01]))`,
   String.raw`(?:0?[1-9]|[12]\d|3[01]) (?:0?[1-9]|1[0-2]) 20\d\d|(?<!{numbered} ?)(?:[0-2]\d|3[01]) (?:0\d|1[0-2])(?= {clock})`,
   // Beside a day of the week or first of all; a room may bear such a number.
+  // « S+1 mardi »: of another week.
+  String.raw`(?:(?<={dayName}\b.*)|(?=.*\b{dayName}))[sw]\+\d{1,2}`,
   String.raw`(?:(?<=^ *|{dayName}\b.*)|(?=.*\b{dayName}))(?<!{numbered} ?)[sw]\.? ?(?:1\d|[2-4]\d|5[0-3])`,
 ];
 
@@ -292,6 +295,7 @@ export const looseForms: Readonly<Record<'day' | 'hour', readonly string[]>> = {
     String.raw`(?:en|in) {anyMonth}(?!\p{L})(?: \d{4})?`,
     String.raw`(?:(?:pour|d'ici) |(?<=^ *)(?!mars|avril|mai|march|april|may|june|august)){monthName}(?: \d{4})?`,
     String.raw`(?<!{numbered} ?){monthName} 20\d\d`,
+    String.raw`(?<=^ *|{at} )[jd]\+\d{1,3}`,
   ],
   hour: [
     '{moment}',

@@ -26,6 +26,16 @@ décembre jury | décembre unread
 demain 14h30mn jury | 14h30mn unread
 demain 14h 15h jury | 15h second
 demain 9h ou 10h jury | 10h second
+le dernier jour du mois 9h | le dernier jour du mois unread
+premier jour ouvré de décembre 9h jury | premier jour ouvré de décembre unread
+last working day of the month 17h | last working day of the month unread
+on the first day of december 9am | on the first day of december unread
+cette nuit 2h | cette nuit unread
+S+1 mardi 9h jury | S+1 unread
+mardi S+1 9h jury | S+1 unread
+J+3 9h jury | J+3 unread
+tout à l'heure réunion | tout à l'heure unread
+later today call | later today unread
 demain 9h-12h/14h-17h jury | 9h-12h/14h-17h unread
 demain 9h à 12h puis 14h à 17h jury | 14h à 17h second
 demain 9 à 10 jury | 9 à 10 unread
