@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { Memory } from '#cache/memory.ts';
 import { bucketOf } from '#cache/pages/buckets.ts';
 import { Dataset } from '#cache/pages/dataset.ts';
@@ -233,4 +233,23 @@ test('rows that belong to one are those whose reference is that very number, and
   expect(people.rowsOf('InscriptionSequence', 'ApprenantId', '2')[0]).toBe(rows[0]);
   put(memory, 'InscriptionSequence', [{ Id: 5, ApprenantId: 2 }]);
   expect(people.rowsOf('InscriptionSequence', 'ApprenantId', '2').map(({ id }) => id)).toEqual(['1', '3', '5']);
+});
+
+test('performance: while a long list is read, as many of its lines are made as fill a screen', () => {
+  let clock = 0;
+  vi.useFakeTimers();
+  vi.spyOn(performance, 'now').mockImplementation(() => (clock += 1));
+  const memory = new Memory();
+  put(
+    memory,
+    'Candidat',
+    Array.from({ length: 2_000 }, (_, at) => applicant(at + 1, `NOM${at}`, 'Inès')),
+  );
+  const rows = new Rows(memory);
+  const made = vi.spyOn(rows, 'readBase');
+  const { rows: lines, isWhole } = new People(rows).all('Candidat');
+  expect([lines.length, isWhole]).toEqual([80, false]);
+  expect(new Set(made.mock.calls.map(([, id]) => id)).size).toBe(80);
+  vi.restoreAllMocks();
+  vi.useRealTimers();
 });
