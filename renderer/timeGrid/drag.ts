@@ -56,7 +56,7 @@ export const isGiven = (columns: readonly Pick<TimeColumn<Timed>, 'whose'>[], { 
 /** A movement shorter than this is not a drag. */
 const threshold = 4;
 /** How long a ghost stands in place of an event that is being saved. Milliseconds. */
-const longestGhost = 200;
+const longestGhost = 400;
 
 /**
  * Resolves when an event is saved, or its ghost can stand for it no longer: that takes too long, or the user goes on,
