@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useReceivedChange } from '#cache/queries/receivedChanges.ts';
+import { useReceivedChange } from '#cache/queries/hooks.ts';
 import type { EntityName } from '#shared/entities/index.ts';
 import { changeColumn } from '#stores/lists.ts';
 import { useFormat, useNow } from '#ui/index.ts';

@@ -5,6 +5,7 @@ import type { RawJson } from '#shared/json/rawJson.ts';
 import type { PullRequest, PullStatus } from '#sync/ports.ts';
 import { asKept, showsEnd } from '#sync/rules/changes.ts';
 import type { Step } from '#sync/step.ts';
+import type { ReceivedChange } from '../pages/receivedChanges.ts';
 import { datasetKey } from '../writes/datasetKey.ts';
 import { alreadyKnown } from './alreadyKnown.ts';
 import type { KnownApplicant, Newcomer } from './alreadyKnown.ts';
@@ -201,6 +202,12 @@ export const useCutList = liveQuery(
   nothing,
   (live, entity: EntityName, ids: readonly string[], by?: string): PullStatus | null =>
     statusesOf(live, entity, ids, by).find((status) => status?.complete === false) ?? null,
+);
+
+/** What others changed in a row of late, at the moment of asking: a row that changed is another view. */
+export const useReceivedChange = liveAnswer(
+  ({ cache: { memory } }, entity: EntityName, id: string): ReceivedChange | undefined =>
+    memory.receivedChanges(entity).get(id),
 );
 
 /** Agents of a campus that may be given an application, by name. */

@@ -1,15 +1,8 @@
 import type { EntityName } from '#shared/entities/index.ts';
-import type { ReceivedChange } from '../pages/receivedChanges.ts';
 import { forEvents } from './events.ts';
 import type { Times } from './events.ts';
 import type { Live } from './live.ts';
-import { liveAnswer, liveQuery } from './liveQuery.ts';
-
-/** What others changed in a row of late, at the moment of asking: a row that changed is another view. */
-export const useReceivedChange = liveAnswer(
-  ({ cache: { memory } }, entity: EntityName, id: string): ReceivedChange | undefined =>
-    memory.receivedChanges(entity).get(id),
-);
+import { liveQuery } from './liveQuery.ts';
 
 interface ChangedRow {
   readonly id: string;

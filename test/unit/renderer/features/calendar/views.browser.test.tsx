@@ -18,6 +18,7 @@ import { block, press, show } from './show.tsx';
 import type { Shown } from './show.tsx';
 
 const cache = vi.hoisted(() => ({ events: [] as readonly EventView[], interviews: [] as readonly InterviewView[] }));
+const noChange = vi.hoisted(() => () => undefined);
 const nobodyChanges = vi.hoisted(() => () => ({ toDecide: [], waiting: [], receipts: [] }));
 // The cache's hooks have their own tests; here they return the test's data.
 vi.mock('#cache/queries/hooks.ts', () => ({
@@ -35,6 +36,7 @@ vi.mock('#cache/queries/hooks.ts', () => ({
   useOutboxNow: () => nobodyChanges,
   useAgents: () => [{ id: '4', name: 'PETIT Ana', campusId: '2' }],
   useCampuses: () => [],
+  useReceivedChange: () => noChange,
   useEntityRow: () => ({ steps: [] }),
   useCurrentText: () => () => undefined,
   useLoaded: () => 'ready',

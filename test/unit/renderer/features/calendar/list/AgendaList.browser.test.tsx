@@ -11,6 +11,12 @@ import { at, eventView, zone } from '../fixtures.ts';
 import { press, show } from '../show.tsx';
 import type { Shown } from '../show.tsx';
 
+const noChange = (): undefined => undefined;
+vi.mock('#cache/queries/hooks.ts', async (original) => ({
+  ...(await original<object>()),
+  useReceivedChange: () => noChange,
+}));
+
 /** A thousand events over the days of a month, and a few to search for. */
 const many: readonly ShownEvent[] = Array.from({ length: 1000 }, (_, index) => {
   const day = 1 + Math.floor(index / 40);

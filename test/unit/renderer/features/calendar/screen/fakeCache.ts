@@ -77,6 +77,8 @@ export const useCurrentText =
   (id: string): RawJson | undefined =>
     cache.rows[id];
 export const useEntityRow = (): { readonly steps: readonly [] } => ({ steps: nothing });
+export const useReceivedChange = () => noChange;
+const noChange = (): undefined => undefined;
 export const useReceivedAt = (): null => null;
 export const useCutList = (): null => null;
 export const useLoaded = (): 'ready' | 'loading' => cache.loaded;
