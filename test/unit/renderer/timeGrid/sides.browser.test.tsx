@@ -30,7 +30,7 @@ const draw = () =>
       picked={new Set()}
       onSelect={onSelect}
       onMove={onMove}
-      onNudge={onMove}
+      onNudge={(id, span) => void onMove(id, span)}
       onCreate={(span, { whose }) => onCreate({ ...span, enseignants: whose })}
     />,
   );
