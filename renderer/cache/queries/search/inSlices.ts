@@ -37,14 +37,16 @@ export class InSlices {
 
   /** The screens are notified in a task of its own: what they draw may take longer than a slice. */
   private goOn(): void {
-    this.reading = !this.slice();
-    if (!this.reading || performance.now() - this.notifiedAt >= notifyEvery) setTimeout(() => this.notify());
+    const isLeft = !this.slice();
+    this.reading = isLeft;
+    if (!isLeft || performance.now() - this.notifiedAt >= notifyEvery) setTimeout(() => this.notify(isLeft));
     else setTimeout(() => this.goOn());
   }
 
-  private notify(): void {
+  /** `isLeft`: of the chain that notifies; a screen may have begun another one meanwhile. */
+  private notify(isLeft: boolean): void {
     this.notifiedAt = performance.now();
-    if (this.reading) setTimeout(() => this.goOn());
+    if (isLeft) setTimeout(() => this.goOn());
     this.more();
   }
 }
