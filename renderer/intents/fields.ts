@@ -64,8 +64,8 @@ export function requiredFields(entity: EntityName): readonly string[] {
   return (name && endpoint(name).required) ?? [];
 }
 
-/** No number, or one of four digits: « 2020 », « 2019/2020 », « en cours ». */
-const yearForm = /^(?!\d)|^(?:19|20)\d\d(?!\d)/u;
+/** No number, or one of four digits: « 2020 », « 2019/2020 », « 2e trimestre 2020 », « en cours ». */
+const yearForm = /^(?!\d)|(?<!\d)(?:19|20)\d\d(?!\d)/u;
 
 /** A typed value as it is sent, without the blanks around it, or why it is invalid. */
 export function newValueOf(
@@ -81,8 +81,9 @@ export function newValueOf(
   // What was typed must not reach the outbox: only its cipher text is a value (S12).
   if (encrypted.includes(field) && !cipherTextForm.test(String(value))) return 'notAValue';
   if (members[field]?.isYear && !yearForm.test(String(value))) return 'notAYear';
-  if (numeric.get(field) === 'integer' && /^-|\./u.test(String(value))) return 'notACount';
-  const mine = written(fieldKind(entity, field), value, { entity, schoolZone });
+  const kind = fieldKind(entity, field);
+  if (kind === 'number' && numeric.get(field) === 'integer' && /^-|\./u.test(String(value))) return 'notACount';
+  const mine = written(kind, value, { entity, schoolZone });
   return typeof mine === 'object' ? mine.rejection : { field, mine };
 }
 

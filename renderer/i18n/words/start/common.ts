@@ -255,7 +255,10 @@ export const common = {
       fr: 'Ceci n’est pas un nombre\u00A0: tapez par exemple 12 ou 12,5, sans autre signe.',
       en: 'This is not a number: type for example 12 or 12.5, without any other sign.',
     },
-    notACount: { fr: 'Un nombre entier est attendu, par exemple 12.', en: 'A whole number is expected, for example 12.' },
+    notACount: {
+      fr: 'Un nombre entier sans signe est attendu, par exemple 12.',
+      en: 'A whole number without a sign is expected, for example 12.',
+    },
     notAYear: { fr: 'Une année a quatre chiffres, par exemple 2020.', en: 'A year has four digits, for example 2020.' },
     notEditable: {
       fr: 'Ce champ ne se change pas ainsi\u00A0: le service l’attribue, ou il demande une confirmation en ligne.',

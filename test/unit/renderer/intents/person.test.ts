@@ -65,6 +65,7 @@ describe('an edit of a person', () => {
     ['an empty name, which the service needs', { field: 'Nom', value: '  ' }, 'requiredMissing'],
     ['a day that is none', { field: 'DateNaissance', value: '2007-02-30' }, 'notAnInstant'],
     ['a reference that is no number', { field: 'CiviliteId', value: 'Mme' }, 'notAReference'],
+    ['a reference below 0', { field: 'CiviliteId', value: '-1' }, 'notAReference'],
     ['a flag that is neither', { field: 'Handicap', value: 'oui' }, 'notAValue'],
   ])('is refused: %s', (_what, newValue, rejection) => {
     expect(plan(edit([{ field: 'VilleNaissance', value: 'Lyon' }, newValue]))).toEqual({ ok: false, rejection });
@@ -88,6 +89,9 @@ describe('an edit of a person', () => {
     [' 2020 ', null],
     ['2019/2020', null],
     ['juin 2020', null],
+    ['2e trimestre 2020', null],
+    ['06/2020', null],
+    ['2e trimestre', 'notAYear'],
     ['', null],
   ])('« %s » as a year: %s', (value, rejection) => {
     const newValue = newValueOf('Dossier', { field: 'AnneeBac', value }, { schoolZone: 'Europe/Paris' });
