@@ -94,3 +94,14 @@ test('R4.8 the link to an account that is not here is shown by its number, and c
   await save();
   await expect.poll(linkedTo).toEqual([[{ RefSysteme: '' }]]);
 });
+
+test('R4.8 Échap in the number of an account leaves the person the account that they have', async () => {
+  await open('5', /^Changer/u);
+  await choose(/par son numéro/u);
+  await page.getByRole('textbox', { name: /^Compte/u }).fill('4711');
+  await userEvent.keyboard('{Escape}');
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+  expect(linkedTo()).toEqual([]);
+  await page.getByRole('button', { name: /^Changer/u }).click();
+  await expect.element(page.getByRole('dialog').getByRole('button', { name: /AUBIN Rose.*Compte/u })).toBeVisible();
+});
