@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { journalChangeSchema } from '#shared/ipc/journal.ts';
+import { heldReceiptSchema, journalChangeSchema, latestReceipts } from '#shared/ipc/journal.ts';
 import type { JournalChange, JournalView } from '#shared/ipc/journal.ts';
 import type { Frames } from './frame.ts';
 import type { Seal } from './seal.ts';
@@ -12,7 +12,7 @@ const heldSchema = z.object({ id: z.string(), number: z.number().int(), text: z.
  */
 const entrySchema = z.discriminatedUnion('kind', [
   // An earlier Carnet wrote no receipts there.
-  z.object({ kind: z.literal('whole'), steps: z.array(heldSchema), receipts: z.array(heldSchema).default([]) }),
+  z.object({ kind: z.literal('whole'), steps: z.array(heldSchema), receipts: z.array(heldReceiptSchema).default([]) }),
   journalChangeSchema
     // The name under which receipts were written first: a journal on disk may still have them so.
     .extend({ kind: z.literal('change'), told: journalChangeSchema.shape.receipts })
@@ -23,16 +23,16 @@ export type Entry = z.infer<typeof entrySchema>;
 /** The steps in the journal, and whether they are complete. */
 export interface Held extends Omit<JournalView, 'steps' | 'receipts'> {
   readonly steps: Texts;
-  readonly receipts: Texts;
+  readonly receipts: Receipts;
 }
 export type Texts = Map<string, { readonly number: number; readonly text: string }>;
-
-/** As many as the sync core looks at for second rows (R3.9); a longer file would make each start slower (I24). */
-const mostReceipts = 200;
+export type Receipts = Map<string, Omit<JournalView['receipts'][number], 'id'>>;
 
 /** What a rewrite keeps of the receipts: a database may be lost twice in a row, and nothing else has them then (I6). */
-export const latestReceipts = (receipts: Texts): Texts =>
-  new Map([...receipts].toSorted(([, a], [, b]) => a.number - b.number).slice(-mostReceipts));
+export function keptReceipts(receipts: Receipts): JournalView['receipts'] {
+  const listed = [...receipts].map(([id, receipt]) => Object.assign({ id }, receipt));
+  return latestReceipts(listed.toSorted((a, b) => a.number - b.number));
+}
 
 export function apply(
   { steps, receipts }: Pick<Held, 'steps' | 'receipts'>,
@@ -41,22 +41,30 @@ export function apply(
 ): void {
   for (const { id, text } of change.put) steps.set(id, { number, text });
   for (const id of change.remove) steps.delete(id);
-  for (const { id, text } of change.receipts) receipts.set(id, { number, text });
+  for (const { id, ...receipt } of change.receipts) receipts.set(id, { number, ...receipt });
 }
 
 /** What makes a change undone in the state that it is about to be applied to. */
 export function undoOf({ steps, receipts }: Pick<Held, 'steps' | 'receipts'>, change: JournalChange): () => void {
   const touched = [...change.put.map(({ id }) => id), ...change.remove];
-  const before = [
-    { texts: steps, held: touched.map((id) => [id, steps.get(id)] as const) },
-    { texts: receipts, held: change.receipts.map(({ id }) => [id, receipts.get(id)] as const) },
-  ];
+  const undoSteps = restorer(steps, touched);
+  const undoReceipts = restorer(
+    receipts,
+    change.receipts.map(({ id }) => id),
+  );
   return () => {
-    for (const { texts, held } of before) {
-      for (const [id, text] of held) {
-        if (text === undefined) texts.delete(id);
-        else texts.set(id, text);
-      }
+    undoSteps();
+    undoReceipts();
+  };
+}
+
+/** Sets these entries back to what they are now. */
+function restorer<Value>(entries: Map<string, Value>, ids: readonly string[]): () => void {
+  const before = ids.map((id) => [id, entries.get(id)] as const);
+  return () => {
+    for (const [id, value] of before) {
+      if (value === undefined) entries.delete(id);
+      else entries.set(id, value);
     }
   };
 }
@@ -67,7 +75,7 @@ export function undoOf({ steps, receipts }: Pick<Held, 'steps' | 'receipts'>, ch
  */
 export function heldIn({ frames, damages, isTorn }: Frames, seal: Seal): Held | null {
   const steps: Texts = new Map();
-  const receipts: Texts = new Map();
+  const receipts: Receipts = new Map();
   let last: { readonly number: number; readonly lineage: string } | null = null;
   let isSure = damages === 0;
   for (const frame of frames) {

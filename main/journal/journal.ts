@@ -3,10 +3,10 @@ import type { FileHandle } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Mutex } from 'async-mutex';
 import { FailureError } from '#shared/failures/failure.ts';
-import type { JournalChange, JournalView } from '#shared/ipc/journal.ts';
+import type { JournalChange, JournalView, JournalWhole } from '#shared/ipc/journal.ts';
 import { asideNames, cutBack, openToAppend, readBytes, removeFile, setAside, writeWhole } from '../disk/files.ts';
 import { readFrames, writeFrame } from './frame.ts';
-import { apply, heldIn, latestReceipts, undoOf } from './held.ts';
+import { apply, heldIn, keptReceipts, undoOf } from './held.ts';
 import type { Entry, Held } from './held.ts';
 import { sealWith } from './seal.ts';
 
@@ -32,10 +32,10 @@ export interface Journal {
    */
   retract(lineage: string, number: number): Promise<void>;
   /**
-   * Rewrites the file: these are all steps, and `number` is the last entry's. The latest receipts of earlier entries of
-   * this lineage stay.
+   * Rewrites the file: these are all steps, and `number` is the last entry's. The latest of these receipts stay, and of
+   * those of earlier entries of this lineage.
    */
-  rewrite(view: Pick<JournalView, 'lineage' | 'number' | 'steps'>): Promise<void>;
+  rewrite(whole: JournalWhole): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -153,11 +153,12 @@ class JournalFile implements Journal {
     });
   }
 
-  rewrite({ lineage, number, steps }: Parameters<Journal['rewrite']>[0]): Promise<void> {
+  rewrite({ lineage, number, steps, receipts: given = [] }: JournalWhole): Promise<void> {
     return this.#change(async () => {
       const all = new Map(steps.map(({ id, ...step }) => [id, step]));
       const before = this.#held?.lineage === lineage ? [...this.#held.receipts] : [];
       const receipts = new Map(before.filter(([, receipt]) => receipt.number <= number));
+      for (const { id, ...receipt } of given) receipts.set(id, receipt);
       const held: Held = { lineage, number, isSure: true, isTorn: false, steps: all, receipts };
       await this.#writeWhole(held);
       this.#isSound = true;
@@ -187,15 +188,15 @@ class JournalFile implements Journal {
 
   /** A whole new file or the old one: a crash in between leaves one of the two (crash-safe compaction). */
   async #writeWhole(held: Held): Promise<void> {
-    const receipts = latestReceipts(held.receipts);
-    const entry = { kind: 'whole', steps: listed(held.steps), receipts: listed(receipts) } as const;
+    const receipts = keptReceipts(held.receipts);
+    const entry = { kind: 'whole', steps: listed(held.steps), receipts } as const;
     const frame = this.#frame(held.lineage, held.number, entry);
     await this.#letGo(); // Windows does not rename over an open file
     await writeWhole(this.#path, frame);
     this.#length = frame.length;
     this.#last = null;
     held.receipts.clear();
-    for (const [id, receipt] of receipts) held.receipts.set(id, receipt);
+    for (const { id, ...receipt } of receipts) held.receipts.set(id, receipt);
   }
 
   #frame(lineage: string, number: number, entry: Entry): Buffer {
@@ -207,7 +208,7 @@ class JournalFile implements Journal {
     let live = 0;
     if (this.#held) {
       for (const { text } of this.#held.steps.values()) live += text.length;
-      for (const { text } of latestReceipts(this.#held.receipts).values()) live += text.length;
+      for (const { text } of keptReceipts(this.#held.receipts)) live += text.length;
     }
     return this.#length > 4 * live;
   }
@@ -219,8 +220,8 @@ class JournalFile implements Journal {
   }
 }
 
-const listed = (texts: Held['steps']): JournalView['steps'] =>
-  [...texts].map(([id, { number, text }]) => ({ id, number, text }));
+const listed = <Entry>(entries: ReadonlyMap<string, Entry>): ({ id: string } & Entry)[] =>
+  [...entries].map(([id, entry]) => Object.assign({ id }, entry));
 
 const outOfStep = (): FailureError => new FailureError({ kind: 'badRequest', detail: 'journal' });
 

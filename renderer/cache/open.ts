@@ -98,7 +98,7 @@ function cacheOn(disk: Disk, small: Small, repaired: RepairedOutbox, { journal, 
   const { database } = disk;
   const memory = new Memory(rootSetting);
   memory.setSteps(repaired.steps);
-  memory.setReceipts([...small.receipts, ...repaired.receipts]);
+  memory.setReceipts(repaired.allReceipts);
   for (const [key, status] of small.statuses) memory.setStatus(key, status);
   const isWhole = new Set(repaired.steps.map(({ id }) => id));
   memory.addDamaged(small.damaged.filter(({ table, key }) => table !== 'steps' || !isWhole.has(key)));

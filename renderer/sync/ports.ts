@@ -1,7 +1,7 @@
 import type { EntityName } from '#shared/entities/index.ts';
 import type { Failure } from '#shared/failures/failure.ts';
 import type { PulledRow } from '#shared/ipc/channels.ts';
-import type { JournalChange, JournalView } from '#shared/ipc/journal.ts';
+import type { JournalChange, JournalView, JournalWhole } from '#shared/ipc/journal.ts';
 import type {
   ActOrder,
   Coverage,
@@ -118,7 +118,7 @@ export interface Journal {
   /** Takes the commit of that number back, also where the disk is full; it must be the last one. */
   retract(mark: Pick<JournalView, 'lineage' | 'number'>): Promise<void>;
   /** Replaces all steps; `number` is the last commit's. Receipts of earlier commits of the lineage stay (I6). */
-  rewrite(view: Pick<JournalView, 'lineage' | 'number' | 'steps'>): Promise<void>;
+  rewrite(whole: JournalWhole): Promise<void>;
 }
 
 export interface CacheStore {

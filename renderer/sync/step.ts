@@ -233,6 +233,18 @@ export function questionOf(step: Step): 'conflict' | 'doubt' | 'refused' | 'seco
 export const cannotHaveArrived = ({ state, sentAt }: Step): boolean =>
   sentAt === null && (state.kind === 'refused' || state.kind === 'waiting');
 
+/** A receipt of a creation that the service made. */
+export const isMade = ({ action, state }: Step): boolean => action === 'create' && state.kind === 'applied';
+
+/**
+ * A receipt of what the user gave up with an unknown outcome. Its age is ignored: it may be recent, and the clock may be
+ * wrong (I21).
+ */
+export const isGivenUp = ({ state }: Step): boolean => state.kind === 'dropped' && state.mayHaveArrived;
+
+/** A later start decides by this receipt: which ids are taken, and which lost write may still arrive (I8, I16). */
+export const decidesLater = (receipt: Step): boolean => isMade(receipt) || isGivenUp(receipt);
+
 /** When a receipt's step ended, epoch ms. */
 export const endedAt = ({ state, madeAt }: Step): number =>
   state.kind === 'applied' || state.kind === 'dropped' ? state.at : madeAt;

@@ -1,16 +1,35 @@
 import { z } from 'zod';
 
+/** `decides`: the sync core looks at it later, so that it is kept longest. */
+const receiptSchema = z.object({ id: z.string(), text: z.string(), decides: z.boolean().optional() });
+
 /** What one commit of the outbox changes in the journal; the texts are the page's, and main reads none of them. */
 export const journalChangeSchema = z.object({
   put: z.array(z.object({ id: z.string(), text: z.string() })),
   remove: z.array(z.string()),
   /** Receipts of what was removed: what a commit reported must not be lost with the database (I6). */
-  receipts: z.array(z.object({ id: z.string(), text: z.string() })).default([]),
+  receipts: z.array(receiptSchema).default([]),
 });
 export type JournalChange = z.infer<typeof journalChangeSchema>;
 
 /** The lineage of an outbox: 16 hex digits, made when it begins. */
 export const lineageSchema = z.string().regex(/^[0-9a-f]{16}$/);
+
+/** A receipt in the journal, with the number of its entry. */
+export const heldReceiptSchema = receiptSchema.extend({ number: z.number().int() });
+
+/** Of each kind, as many as the sync core looks at (R3.9); a longer file would make each start slower (I24). */
+const mostReceipts = 200;
+
+/** Which receipts a journal that is rewritten contains: the latest that decide, and the latest of the others. */
+export function latestReceipts<Receipt extends { readonly decides?: boolean | undefined }>(
+  oldestFirst: readonly Receipt[],
+): Receipt[] {
+  const latest = (decides: boolean): readonly Receipt[] =>
+    oldestFirst.filter((receipt) => (receipt.decides ?? false) === decides).slice(-mostReceipts);
+  const kept = new Set([...latest(true), ...latest(false)]);
+  return oldestFirst.filter((receipt) => kept.has(receipt));
+}
 
 /** What the journal has of an outbox. */
 export const journalViewSchema = z.object({
@@ -24,7 +43,7 @@ export const journalViewSchema = z.object({
   /** `number` is that of the entry which last put the step. */
   steps: z.array(z.object({ id: z.string(), number: z.number().int(), text: z.string() })),
   /** The latest receipts, with the number of their entry; a rewrite keeps them. */
-  receipts: z.array(z.object({ id: z.string(), number: z.number().int(), text: z.string() })).default([]),
+  receipts: z.array(heldReceiptSchema).default([]),
 });
 export type JournalView = z.infer<typeof journalViewSchema>;
 
@@ -32,5 +51,8 @@ export type JournalView = z.infer<typeof journalViewSchema>;
 export const journalRevisionSchema = journalViewSchema.pick({ lineage: true, number: true });
 /** The same, as it is added. */
 export const journalEntrySchema = journalRevisionSchema.extend(journalChangeSchema.shape);
-/** All of it, for a rewrite. */
-export const journalWholeSchema = journalViewSchema.pick({ lineage: true, number: true, steps: true });
+/** All of it, for a rewrite. `receipts`: the latest that the database holds; what the file has of others stays. */
+export const journalWholeSchema = journalViewSchema
+  .pick({ lineage: true, number: true, steps: true })
+  .extend({ receipts: z.array(heldReceiptSchema).optional() });
+export type JournalWhole = z.infer<typeof journalWholeSchema>;

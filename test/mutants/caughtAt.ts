@@ -4,6 +4,7 @@
  */
 export const caughtAt: Readonly<Record<string, number>> = {
   'takes a call whose answer was lost for one that did not leave': 2467,
+  'repairs a journal without the receipts of the database': 975,
   'believes an answer about something else': 810,
   'sends as many as there are': 694,
   'dates a pull by its end': 480,

@@ -92,6 +92,15 @@ export const diskBugs: Bugs = {
       };
     },
   },
+  'repairs a journal without the receipts of the database': {
+    breach: /^I6:/u,
+    journal: (inner) => ({
+      read: () => inner.read(),
+      append: (entry) => inner.append(entry),
+      retract: (revision) => inner.retract(revision),
+      rewrite: (whole) => inner.rewrite({ ...whole, receipts: [] }),
+    }),
+  },
   'forgets in the journal what was taken away': {
     breach: /^I(?:2|3|4):/u,
     journal: (inner) => ({

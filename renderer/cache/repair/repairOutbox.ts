@@ -21,6 +21,8 @@ interface Witnesses {
 
 /** What a start made of the two copies of the outbox. */
 export interface RepairedOutbox extends Repaired {
+  /** All that either copy holds. */
+  readonly allReceipts: readonly Step[];
   /** Entries of the journal that this Carnet cannot read: a newer one may (I2). */
   readonly unreadable: JournalView['steps'];
   /** The journal could not be written. Nothing is stored or sent before it is; what is here can be read. */
@@ -48,10 +50,12 @@ export async function repairOutbox(
   if (repaired.disk) await writeSteps(disk, small, repaired);
   const unreadable = read?.unreadable ?? [];
   const { steps } = repaired;
-  const isWritten =
-    !repaired.journal || (await succeeds(journal.rewrite(wholeOf(repaired.revision, steps, unreadable))));
+  const allReceipts = [...new Map([...small.receipts, ...repaired.receipts].map((step) => [step.id, step])).values()];
+  const whole = wholeOf(repaired.revision, { steps, receipts: allReceipts }, unreadable);
+  const isWritten = !repaired.journal || (await succeeds(journal.rewrite(whole)));
   return {
     ...repaired,
+    allReceipts,
     unreadable,
     isJournalAstray: !isWritten,
     mayLack: repaired.mayLack || isGone,

@@ -1,10 +1,18 @@
-import type { JournalChange, JournalView } from '#shared/ipc/journal.ts';
+import { latestReceipts } from '#shared/ipc/journal.ts';
+import type { JournalChange, JournalView, JournalWhole } from '#shared/ipc/journal.ts';
 import type { Commit, Journal } from '#sync/ports.ts';
+import { decidesLater, endOrder } from '#sync/step.ts';
 import type { Step } from '#sync/step.ts';
 import { CacheError } from '../cacheError.ts';
 import type { OutboxRevision } from '../repair/repair.ts';
 
 type Unreadable = JournalView['steps'];
+
+/** What the database holds of an outbox. */
+interface Outbox {
+  readonly steps: readonly Step[];
+  readonly receipts: readonly Step[];
+}
 
 /**
  * Writes each commit to the journal first, then to the database; it counts only when both are on the disk (I1). What
@@ -29,17 +37,17 @@ export class Journalled {
   }
 
   /**
-   * Adds a commit, then runs `write` with what `seal` made of its revision meanwhile: the user waits for both. `steps`
+   * Adds a commit, then runs `write` with what `seal` made of its revision meanwhile: the user waits for both. `before`
    * is the outbox before it. Rejects with CacheError `storage`, or with the rejection of `seal` or `write`; the outbox
    * is then unchanged.
    */
   async commit<Sealed>(
     change: JournalChange,
-    steps: readonly Step[],
+    before: Outbox,
     seal: (revision: OutboxRevision) => Promise<Sealed>,
     write: (sealed: Sealed) => Promise<void>,
   ): Promise<void> {
-    if (this.#isAstray) await this.#writeAnew(steps);
+    if (this.#isAstray) await this.#writeAnew(before);
     const next = { ...this.#revision, number: this.#revision.number + 1 };
     const sealing = seal(next);
     sealing.catch(() => undefined); // awaited below, unless the journal refuses first
@@ -52,7 +60,7 @@ export class Journalled {
     try {
       await write(await sealing);
     } catch (error) {
-      await this.#takeBack(next, steps).catch(() => undefined); // retried before the next commit
+      await this.#takeBack(next, before).catch(() => undefined); // retried before the next commit
       throw error;
     }
     this.#revision = next;
@@ -60,18 +68,18 @@ export class Journalled {
   }
 
   /** A full disk has no room for another journal, and what was said not to be stored must not come back. */
-  async #takeBack(revision: OutboxRevision, steps: readonly Step[]): Promise<void> {
+  async #takeBack(revision: OutboxRevision, outbox: Outbox): Promise<void> {
     try {
       await this.#journal.retract(revision);
       this.#isAstray = false;
     } catch {
-      await this.#writeAnew(steps);
+      await this.#writeAnew(outbox);
     }
   }
 
-  async #writeAnew(steps: readonly Step[]): Promise<void> {
+  async #writeAnew(outbox: Outbox): Promise<void> {
     try {
-      await this.#journal.rewrite(wholeOf(this.#revision, steps, this.#unreadable));
+      await this.#journal.rewrite(wholeOf(this.#revision, outbox, this.#unreadable));
     } catch (cause) {
       throw new CacheError('storage', { cause });
     }
@@ -79,23 +87,40 @@ export class Journalled {
   }
 }
 
-/** A journal that holds exactly these steps, at that commit, and what it holds that is none for this Carnet. */
+/**
+ * A journal that holds exactly these steps, at that commit, and what it holds that is none for this Carnet. The latest
+ * receipts go with them: the journal may have lost its own, and the database may be lost next (I6).
+ */
 export const wholeOf = (
   revision: OutboxRevision,
-  steps: readonly Step[],
+  { steps, receipts }: Outbox,
   unreadable: Unreadable = [],
-): Parameters<Journal['rewrite']>[0] => ({
+): JournalWhole => ({
   ...revision,
   steps: [
     ...steps.map((step) => ({ id: step.id, number: revision.number, text: JSON.stringify(step) })),
     ...unreadable,
   ],
+  receipts: latest(receipts).map((receipt) => Object.assign(receiptText(receipt), { number: revision.number })),
+});
+
+function latest(receipts: readonly Step[]): readonly Step[] {
+  const oldestFirst = receipts.toSorted((a, b) => endOrder(a) - endOrder(b) || a.seq - b.seq);
+  return latestReceipts(oldestFirst.map((step) => ({ step, decides: decidesLater(step) }))).map(({ step }) => step);
+}
+
+const receiptText = (receipt: Step): JournalChange['receipts'][number] => ({
+  id: receipt.id,
+  text: JSON.stringify(receipt),
+  decides: decidesLater(receipt),
 });
 
 /** The part of a commit that the journal stores too: steps and receipts. Pulls bring rows again. */
 export function journalChange({ putSteps = [], removeSteps = [], putReceipts = [] }: Commit): JournalChange | null {
-  if (putSteps.length === 0 && removeSteps.length === 0) return null;
-  const texts = (steps: readonly Step[]): JournalChange['put'] =>
-    steps.map((step) => ({ id: step.id, text: JSON.stringify(step) }));
-  return { put: texts(putSteps), remove: [...removeSteps], receipts: texts(putReceipts) };
+  if (putSteps.length + removeSteps.length + putReceipts.length === 0) return null;
+  return {
+    put: putSteps.map((step) => ({ id: step.id, text: JSON.stringify(step) })),
+    remove: [...removeSteps],
+    receipts: putReceipts.map(receiptText),
+  };
 }

@@ -55,7 +55,7 @@ export function createOutboxStore(parts: CacheParts): OutboxStore {
         if (change)
           await parts.journalled.commit(
             change,
-            memory.steps(),
+            { steps: memory.steps(), receipts: memory.receipts() },
             (revision) => sealed(disk, commit, { ...kept, revision, count: countAfter(memory.steps(), commit) }),
             (changes) => write(disk, changes),
           );
@@ -144,7 +144,7 @@ function countAfter(before: readonly Step[], { putSteps = [], removeSteps = [] }
 interface CommitWrites {
   readonly placed: readonly Placed[];
   readonly forgotten: readonly string[];
-  /** Set where steps change. */
+  /** Set where the journal has an entry of it. */
   readonly revision?: OutboxRevision;
   /** The number of steps afterwards. */
   readonly count?: number;

@@ -6,7 +6,7 @@ import { awaitedIds, laneOf } from '../rules/order.ts';
 import { backoff, reactions } from '../rules/reactions.ts';
 import { requestKey } from '../rules/request.ts';
 import { canDiscard, canUndo } from '../rules/undo.ts';
-import { isOfGoneRow } from '../step.ts';
+import { isGivenUp, isOfGoneRow } from '../step.ts';
 import type { Step } from '../step.ts';
 import { onAdded, onLetGo } from './accept.ts';
 import { onAdopted } from './adopt.ts';
@@ -112,7 +112,7 @@ function onStarted(
     unreadable,
     given: givenBefore(receipts),
     made: latestMade(receipts),
-    abandoned: receipts.filter((receipt) => isGivenUp(receipt, 'create')),
+    abandoned: receipts.filter((receipt) => receipt.action === 'create' && isGivenUp(receipt)),
     nextSeq: Math.max(0, ...steps.map((step) => step.seq)) + 1,
   });
   for (const step of turn.steps.values()) {
@@ -122,7 +122,8 @@ function onStarted(
       keepQuiet(turn, step, { kind: 'timeout' });
     else if (mayStillArrive(step)) keepLaneQuiet(turn, laneOf(step));
   }
-  for (const receipt of receipts) if (isGivenUp(receipt, 'replace')) keepLaneQuiet(turn, laneOf(receipt));
+  for (const receipt of receipts)
+    if (receipt.action === 'replace' && isGivenUp(receipt)) keepLaneQuiet(turn, laneOf(receipt));
 }
 
 const none: ReadonlySet<string> = new Set();
@@ -134,12 +135,6 @@ const beforeSending = (step: Step, leftBefore: number | null = step.sentAt): Ste
   attempts: step.attempts - 1,
   sentAt: leftBefore,
 });
-
-/**
- * The user gave it up with an unknown outcome. Its age is ignored: it may be recent, and the clock may be wrong (I21).
- */
-const isGivenUp = ({ action, state }: Step, of: Step['action']): boolean =>
-  action === of && state.kind === 'dropped' && state.mayHaveArrived;
 
 /** Ids that creations were given in earlier runs: a duplicate that still waits cannot have one of them (R3.6). */
 const givenBefore = (receipts: readonly Step[]): Turn['state']['given'] =>

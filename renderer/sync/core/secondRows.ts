@@ -1,5 +1,6 @@
 import type { Candidate } from '#shared/ipc/write.ts';
 import { isUpTo } from '../rules/existing.ts';
+import { isMade } from '../step.ts';
 import type { AppearedRow, SecondRow, Step } from '../step.ts';
 import { isGiven, isOpenDuplicate, matchesCreation } from './duplicates.ts';
 import type { Turn } from './turn.ts';
@@ -19,8 +20,10 @@ const [mostMade, mostAppeared] = [200, 200];
 
 /** The latest receipts of acknowledged creations, oldest first. */
 export function latestMade(receipts: readonly Step[]): readonly Step[] {
-  const made = receipts.filter(({ action, state }) => action === 'create' && state.kind === 'applied');
-  return made.toSorted((a, b) => a.seq - b.seq).slice(-mostMade);
+  return receipts
+    .filter(isMade)
+    .toSorted((a, b) => a.seq - b.seq)
+    .slice(-mostMade);
 }
 
 export function rememberMade(turn: Turn, receipt: Step): void {

@@ -47,13 +47,14 @@ export function memoryJournal(view: JournalView | null = null): MemoryJournal {
       journal.view = before;
       before = null;
     },
-    async rewrite({ lineage, number, steps }) {
+    async rewrite({ lineage, number, steps, receipts: given = [] }) {
       await Promise.resolve();
       fail();
       before = null;
       const receipts = journal.view?.lineage === lineage ? journal.view.receipts : [];
       const earlier = receipts.filter((receipt) => receipt.number <= number);
-      journal.view = { lineage, number, steps, isSure: true, isTorn: false, receipts: earlier };
+      const latest = new Map([...earlier, ...given].map((receipt) => [receipt.id, receipt]));
+      journal.view = { lineage, number, steps, isSure: true, isTorn: false, receipts: [...latest.values()] };
     },
   };
   return journal;

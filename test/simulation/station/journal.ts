@@ -1,4 +1,4 @@
-import type { JournalView } from '#shared/ipc/journal.ts';
+import type { JournalView, JournalWhole } from '#shared/ipc/journal.ts';
 import type { Journal } from '#sync/ports.ts';
 
 type Held = JournalView['steps'][number];
@@ -67,10 +67,11 @@ export class JournalModel implements Journal {
     this.#receipts = this.#receipts.filter((receipt) => receipt.number < number);
   }
 
-  async rewrite({ lineage, number, steps }: Parameters<Journal['rewrite']>[0]): Promise<void> {
+  async rewrite({ lineage, number, steps, receipts = [] }: JournalWhole): Promise<void> {
     this.#mayRefuse();
     this.isHurt = false;
-    this.#receipts = this.#lineage === lineage ? this.#receipts.filter((receipt) => receipt.number <= number) : [];
+    const before = this.#lineage === lineage ? this.#receipts.filter((receipt) => receipt.number <= number) : [];
+    this.#receipts = [...before, ...receipts];
     this.#lineage = lineage;
     this.#first = number;
     this.#entries = [steps];

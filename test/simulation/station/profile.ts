@@ -5,6 +5,7 @@ import { Journalled, journalChange, wholeOf } from '#cache/writes/journalled.ts'
 import type { SeenBefore } from '#main/api/http/seen.ts';
 import type { StoredRows } from '#main/ipc/sentRowsStore.ts';
 import type { PulledRow } from '#shared/ipc/channels.ts';
+import type { JournalWhole } from '#shared/ipc/journal.ts';
 import type { Commit, Journal, PullRequest } from '#sync/ports.ts';
 import { stepSchema } from '#sync/step.ts';
 import type { Step } from '#sync/step.ts';
@@ -30,7 +31,7 @@ interface Opened {
   readonly damaged: readonly Step[];
   /** It is as it was left, as it must be while one of the copies is whole. */
   readonly isWhole: boolean;
-  /** Receipts that were on both disks and are on none, although nothing befell the journal. */
+  /** Receipts that were on both disks and are on none, although one of the two was whole. */
   readonly lostReceipts: readonly string[];
 }
 
@@ -70,7 +71,7 @@ export class Profile {
   #left: Outbox = new Map();
   #next: Outbox = new Map();
   #lineages = 0;
-  /** Receipts since the journal was last hurt. */
+  /** Receipts that a start must find again, while one of the copies is whole. */
   readonly #receipts = new Set<string>();
 
   /** Something befell this copy since it was written last. */
@@ -110,7 +111,8 @@ export class Profile {
     }
     for (const { id, target } of repaired.receipts) onReceipt(this.#left.get(id)?.target ?? target, target);
     await between();
-    const isJournalAstray = repaired.journal && !(await this.#takes(wholeOf(repaired.revision, repaired.steps)));
+    const outbox = { steps: repaired.steps, receipts: [...this.disk.receipts.values()] };
+    const isJournalAstray = repaired.journal && !(await this.#takes(wholeOf(repaired.revision, outbox)));
     this.journal.refuses = false;
     this.damaged = this.damaged.filter(({ id }) => !kept.has(id));
     const mayForget = this.#diskHurt && wasHurt;
@@ -120,7 +122,8 @@ export class Profile {
       (step) => this.#left.has(step.id) && asked(this.#left.get(step.id)) !== asked(step),
     );
     this.forgot ||= mayForget && (!isWhole || isOlder);
-    if (wasHurt) this.#receipts.clear();
+    // A journal that was hurt may have lost them with a disk that was set back; what the disk has, it gets again.
+    if (wasHurt) for (const id of this.#receipts) if (!this.disk.receipts.has(id)) this.#receipts.delete(id);
     const lostReceipts = [...this.#receipts].filter((id) => !this.disk.receipts.has(id) && !kept.has(id));
     this.#diskHurt = false;
     this.journal.isHurt = isJournalAstray;
@@ -136,7 +139,7 @@ export class Profile {
   }
 
   /** Whether the journal can be rewritten: a full disk refuses it. */
-  #takes(whole: Parameters<Journal['rewrite']>[0]): Promise<boolean> {
+  #takes(whole: JournalWhole): Promise<boolean> {
     return this.#journal.rewrite(whole).then(
       () => true,
       () => false,
@@ -153,7 +156,7 @@ export class Profile {
     this.#next = after(this.#left, commit);
     await this.#journalled.commit(
       change,
-      this.steps,
+      { steps: this.steps, receipts: [...this.disk.receipts.values()] },
       async (revision) => revision,
       async (revision) => {
         await between();

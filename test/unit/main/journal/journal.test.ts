@@ -88,6 +88,26 @@ describe('the journal of an outbox', () => {
     expect(journal.read()?.receipts).toEqual([]);
   });
 
+  test('I6 a rewrite has the receipts of the database too, also one that a commit that did not count stored again', async () => {
+    const journal = await written(1);
+    await journal.append(lineage, 2, { put: [], remove: [], receipts: [{ id: 'r1', text: text(1) }] });
+    await journal.append(lineage, 3, { put: [], remove: [], receipts: [{ id: 'r1', text: text(3) }] });
+    const receipts = [receiptOf('r0', 2), receiptOf('r1', 2)];
+    await journal.rewrite({ lineage, number: 2, steps: [], receipts });
+    await journal.close();
+    expect((await openAgain()).read()?.receipts).toEqual(receipts);
+  });
+
+  test('I16 keeps the receipts that decide, however many others came after them', async () => {
+    const journal = await written(0);
+    const others = Array.from({ length: 300 }, (_, index) => receiptOf(`r${index}`, 2));
+    const decides = { ...receiptOf('made', 1), decides: true };
+    await journal.rewrite({ lineage, number: 2, steps: [], receipts: [decides, ...others] });
+    await journal.close();
+    const { receipts = [] } = (await openAgain()).read() ?? {};
+    expect([receipts.length, receipts[0], receipts[1]?.id]).toEqual([201, decides, 'r100']);
+  });
+
   test('I24 keeps the 200 latest receipts where it is rewritten for its length', async () => {
     const journal = await written(0);
     const long = 'x'.repeat(20_000);

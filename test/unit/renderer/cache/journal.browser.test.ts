@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { openCache } from '#cache/open.ts';
 import type { Cache, CacheOfService } from '#cache/open.ts';
+import { rawJson } from '#shared/json/rawJson.ts';
 import type { Step } from '#sync/step.ts';
 import { memoryJournal } from '#test/contract/fakes/memoryJournal.ts';
 import type { MemoryJournal } from '#test/contract/fakes/memoryJournal.ts';
@@ -47,9 +48,9 @@ describe('I1 a commit of the outbox', () => {
     await cache.close();
   });
 
-  it('without a step in it needs no entry', async () => {
+  it('of nothing but rows needs no entry', async () => {
     const { journal, cache } = await aKeptOutbox();
-    await cache.outbox.commit({ putReceipts: [aStep({ id: 'r', seq: 1 })] });
+    await cache.outbox.commit({ putRows: [{ entity: 'Planification', id: '1', text: rawJson('{"Id":1}') }] });
     expect(journal.view?.number).toBe(1);
     await cache.close();
   });

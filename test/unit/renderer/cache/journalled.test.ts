@@ -19,7 +19,7 @@ test('I1 I2 a commit of steps is in the journal too, and one of rows alone is no
   expect(journal.view?.steps.map(({ id }) => id)).toEqual(['b']);
   expect(numberOf()).toBe(begun + 2);
   await cache.outbox.commit({ putReceipts: [aReceipt({ id: 'a', seq: 1, at: 2 })] });
-  expect(numberOf()).toBe(begun + 2);
+  expect(numberOf(), 'what the user decided about a second row').toBe(begun + 3);
   await cache.close();
 });
 
@@ -33,6 +33,20 @@ test('a journal that agrees with the database is added to, and not written again
   expect(rewrite).not.toHaveBeenCalled();
   expect(journal.view?.steps.map(({ id }) => id)).toEqual(['a']);
   await cache.close();
+});
+
+test('I6 I16 a journal that is lost gets the receipts of the database, which may be lost next', async () => {
+  const service = aService();
+  const first = await openCache({ ...service, journal: memoryJournal() });
+  const made = aReceipt({ id: 'a', seq: 1, action: 'create', target: '9' });
+  await first.outbox.commit({ putSteps: [aStep({ id: 'b', seq: 2 })], putReceipts: [made] });
+  await first.close();
+  const journal = memoryJournal();
+  await (await openCache({ ...service, journal })).close();
+  expect(journal.view?.receipts).toMatchObject([{ id: 'a', decides: true }]);
+  const again = await openCache({ ...aService(), journal }); // another, empty database
+  expect(again.memory.receipts()).toMatchObject([{ id: 'a', target: '9' }]);
+  await again.close();
 });
 
 test('a commit without receipts leaves those that are shown as they are: nothing of them is computed again', async () => {
