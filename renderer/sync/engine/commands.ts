@@ -61,6 +61,11 @@ export function createCommands<Intent, Snapshot extends KnownRow, Rejection>(
     const { id: intentId = ports.uuid(), holdMs } = submission ?? {};
     const before = byIntent.get(intentId);
     if (before && holdMs === undefined && !submission?.isMore) return { ...before, isRepeat: true };
+    try {
+      await runner.begun();
+    } catch {
+      return storage();
+    }
     const snapshot = await ports.snapshot(ports.planner.needs(intent)).catch(() => null);
     if (snapshot === null) return storage();
     const plan = ports.planner.plan(intent, snapshot, (id) => runner.state.given.get(id)?.id ?? id);
@@ -89,6 +94,7 @@ export function createCommands<Intent, Snapshot extends KnownRow, Rejection>(
   const inTurn = (work: () => Promise<boolean>): Promise<boolean> =>
     runner.mutex.runExclusive(async () => {
       try {
+        await runner.begun();
         return await work();
       } catch {
         runner.storageFailed();
@@ -131,6 +137,7 @@ export function createCommands<Intent, Snapshot extends KnownRow, Rejection>(
     },
     retry: (stepId) => takes({ kind: 'retry', stepId: stepId ?? null }),
     async attend(stepId, confirmation) {
+      if (!runner.hasBegun && !(await inTurn(async () => true))) return { kind: 'storage' };
       const step = runner.state.steps.get(stepId);
       if (!step) return { kind: 'gone' };
       if (step.attended !== true) {

@@ -17,6 +17,8 @@ import type { RunningDataset } from './pulls.ts';
 import { Runner } from './runner.ts';
 import { within } from './within.ts';
 
+const openDuplicates = ({ steps }: Runner['state']): readonly Step[] => [...steps.values()].filter(isOpenDuplicate);
+
 const fiveMinutes = 5 * 60_000;
 const unsentMs = 10_000;
 /** So many times in a row, receiving again gives way to changes: what others did must not stay unseen. */
@@ -96,6 +98,7 @@ export function createEngine<Intent, Snapshot extends KnownRow, Rejection>(
   });
   /** Rows that newly match a creation of ours go to the core before the cache: a stop in between loses nothing. */
   const arrived = async (request: PullRequest, rows: readonly PulledRow[]): Promise<void> => {
+    if (!runner.hasBegun) await runner.mutex.runExclusive(() => runner.begun());
     const alike = likeCreations(runner.state, request, rows);
     if (alike.length === 0) return;
     const known = await ports.snapshot([request.entity]);
@@ -148,12 +151,12 @@ export function createEngine<Intent, Snapshot extends KnownRow, Rejection>(
   void runner.mutex.runExclusive(() => loaded.promise.catch(() => undefined)); // start() rejects
 
   /** Rows that arrived before this start and wait for these creations to be settled. */
-  const awaitAgain = (open: readonly Step[]): void => {
+  const awaitAgain = async (): Promise<void> => {
+    await runner.begun();
+    const open = openDuplicates(runner.state);
     if (open.length === 0) return;
-    runner.untilDone(async () => {
-      const rows = likeOpenCreations(open, await ports.snapshot(open.map(({ entity }) => entity)));
-      if (rows.length > 0) await runner.take({ kind: 'appeared', rows });
-    });
+    const rows = likeOpenCreations(open, await ports.snapshot(open.map(({ entity }) => entity)));
+    if (rows.length > 0) await runner.take({ kind: 'appeared', rows });
   };
   const load = async (): Promise<void> => {
     // Records that cannot be read stay where they are; the cache shows them.
@@ -162,8 +165,8 @@ export function createEngine<Intent, Snapshot extends KnownRow, Rejection>(
     // Without an answer, each of them may have left.
     const unsent = underWay.length === 0 ? [] : await within(clock, unsentMs, gateway.unsent(underWay), () => []);
     const unreadable = damaged.some(({ table }) => table === 'steps');
-    await runner.take({ kind: 'started', steps, receipts, unsent: new Set(unsent), unreadable });
-    awaitAgain([...runner.state.steps.values()].filter(isOpenDuplicate));
+    await runner.begin({ kind: 'started', steps, receipts, unsent: new Set(unsent), unreadable });
+    if (!runner.hasBegun || openDuplicates(runner.state).length > 0) runner.untilDone(awaitAgain);
     keepReceiving();
   };
   const start = (): Promise<void> =>

@@ -36,6 +36,7 @@ export class Runner {
   #storageFailures = 0;
   #storageFailingSince: number | null = null;
   #stopped = false;
+  #first: SyncEvent | null = null;
   readonly #waiting = new Set<() => void>();
 
   constructor(parts: RunnerPorts) {
@@ -71,8 +72,37 @@ export class Runner {
     });
   }
 
+  /**
+   * Takes the event that comes before any other; call while holding `mutex`. Where the disk refuses it, whatever is
+   * taken next takes it first: what is on the disk can be read meanwhile, and nothing is decided without it.
+   */
+  async begin(event: SyncEvent): Promise<void> {
+    this.#first = event;
+    try {
+      await this.begun();
+    } catch (error) {
+      if (this.#storageFailingSince === null) throw error;
+    }
+  }
+
+  get hasBegun(): boolean {
+    return this.#first === null;
+  }
+
+  /** Takes the first event, unless it is taken: for who looks at the state before taking another. As `take`. */
+  async begun(): Promise<void> {
+    if (this.#first === null) return;
+    await this.#takeNow(this.#first);
+    this.#first = null;
+  }
+
   /** Takes an event now; call while holding `mutex`. Rejects and keeps the old state when the disk refuses. */
   async take(event: SyncEvent): Promise<void> {
+    if (!this.hasBegun) await this.begun();
+    await this.#takeNow(event);
+  }
+
+  async #takeNow(event: SyncEvent): Promise<void> {
     const { clock, random, outbox, trace } = this.#parts;
     // What is typed last, as the page ends, is stored and leaves at the next start: nothing would hear its answer.
     const before = this.#stopped ? { ...this.#state, connection: unknown } : this.#state;

@@ -3,7 +3,9 @@ import type { PulledRow } from '#shared/ipc/channels.ts';
 import type { Verdict } from '#shared/ipc/write.ts';
 import { rawJson } from '#shared/json/rawJson.ts';
 import type { RawJson } from '#shared/json/rawJson.ts';
-import type { Gateway, PullEnd } from '#sync/ports.ts';
+import type { Gateway, OutboxStore, PullEnd } from '#sync/ports.ts';
+import { createMemoryStores } from '#test/contract/fakes/memoryStores.ts';
+import { aStep } from '#test/contract/stores/samples.ts';
 import { applied, done, engineOn, rename, row } from './bench.ts';
 
 const diskFull = new Error('disk full');
@@ -178,6 +180,34 @@ describe('undoing the latest change', () => {
     await engine.commands.undoLast();
     expect(stores.snapshot().steps.map(({ summary }) => summary.key)).toEqual(['event.created']);
   });
+});
+
+test('B11 a full disk does not keep an outbox from opening: nothing is decided before it is taken, and then it goes on', async () => {
+  const stores = createMemoryStores();
+  await stores.store.absorb({ entity: 'Planification' }, [{ id: '7', hash: 'h', text: row }], 0);
+  const changes = [{ field: 'Nom', mine: rawJson('"Oral"'), base: rawJson('"Cours"') }];
+  const state = { kind: 'sending', leftBefore: null } as const;
+  await stores.outbox.commit({ putSteps: [aStep({ id: 'a', seq: 1, target: '7', changes, state })] });
+  let isFull = true;
+  const commit: OutboxStore['commit'] = async (given) => {
+    if (isFull) throw diskFull;
+    await stores.outbox.commit(given);
+  };
+  const full = { ...stores, outbox: { ...stores.outbox, commit } };
+  const { engine, world, sent, status } = engineOn({}, undefined, { stores: full });
+  await engine.start();
+  await world.run(60_000);
+  expect([status().storageFailingSince, stores.steps().length]).toEqual([expect.any(Number), 1]);
+  expect(await engine.commands.dispatch(rename('Examen'))).toEqual({ ok: false, rejection: 'storage' });
+  expect(await engine.commands.attend('a', null)).toEqual({ kind: 'storage' });
+  expect(await engine.commands.settle('a', null)).toBe('storage');
+  isFull = false;
+  await world.run(10 * 60_000);
+  expect([status().storageFailingSince, status().connection.kind, sent]).toEqual([
+    null,
+    'online',
+    ['replace 7 "Oral"'],
+  ]);
 });
 
 test('commands given before the outbox is read wait for it', async () => {
