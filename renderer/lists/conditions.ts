@@ -57,7 +57,8 @@ function conditionIn<Row extends ListRow>(
     const span = said === undefined ? null : spanIn(said, { today, language });
     if (span) return [[id, span]];
   }
-  const [first] = dated;
+  // A day alone is that of the list's own rows; a name may be one too: « Hier ».
+  const first = dated.find(({ leads }) => !leads);
   const span = first ? spanIn(part, { today, language, isSearched: true }) : null;
   return first && span && ('unit' in span || span.from !== span.to) ? [[first.id, span]] : null;
 }

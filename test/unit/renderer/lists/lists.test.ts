@@ -187,6 +187,20 @@ test('typed words that say what to leave are read, all of them or none', () => {
     expect(read(typed), typed).toBeNull();
 });
 
+test('a day is typed of what the list shows, not of when a change to it was received', () => {
+  const received: ListColumn<Line> = {
+    id: 'received',
+    label: 'Changement reçu',
+    text: () => '',
+    instant: 'time',
+    leads: true,
+  };
+  const read = (typed: string) =>
+    conditionsIn(typed, { columns: [name, received], quick: [], today: '2026-11-25', language: 'fr' });
+  for (const typed of ['Hier', 'Demain', 'mars 2026', 'semaine 12']) expect(read(typed), typed).toBeNull();
+  expect(read('changement reçu hier')).toEqual({ received: { unit: 'day', by: -1 } });
+});
+
 test('two numbers are no days where no column is named', () => {
   const begin: ListColumn<Line> = { id: 'begin', label: 'Entretien', text: ({ id }) => id, instant: 'time' };
   const read = (typed: string) =>
