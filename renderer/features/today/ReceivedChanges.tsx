@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useChangedApplications, useChangedEvents, useLastChange } from '#cache/queries/receivedChanges.ts';
 import { addMonths } from '#shared/text/when/civil.ts';
-import { everyType, useCalendarTypes } from '#stores/calendarTypes.ts';
 import { applicationList, eventList, showChangedToday, useFilters } from '#stores/lists.ts';
 import { go } from '#stores/place.ts';
 import { useIsHidden } from '#stores/policy.ts';
@@ -23,7 +22,6 @@ function openApplications(): void {
 function openEvents(day: string | null): void {
   if (!go({ at: 'calendar', day, of: null, selected: null })) return;
   useView.setState({ calendarView: 'list' });
-  useCalendarTypes.setState(everyType);
   showChangedToday(eventList);
 }
 

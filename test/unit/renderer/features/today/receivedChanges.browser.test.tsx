@@ -6,6 +6,7 @@ import { ReceivedChanges } from '#features/today/ReceivedChanges.tsx';
 import { DataTable } from '#lists/DataTable.tsx';
 import { useChangeColumn } from '#lists/useChangeColumn.ts';
 import { useEntityColumns } from '#lists/useEntityColumns.ts';
+import { useCalendarTypes } from '#stores/calendarTypes.ts';
 import { applicationList, eventList, useFilters, useListLayouts } from '#stores/lists.ts';
 import { beginOn, here } from '#stores/place.ts';
 import { screenActionsNow } from '#stores/screenActions.ts';
@@ -71,12 +72,17 @@ test('R3.10 what others changed is said once it is received, with the way to its
     isEveryApplicationCampus: true,
     listChips: { [applicationList]: today },
   });
+  // What the calendar hides is stored: it says so itself, and shows all on demand.
+  const types = { hiddenTypes: ['7'], onlyType: null };
+  useCalendarTypes.setState(types);
   screenActionsNow()
     .find(({ text }) => text.includes('événement'))
     ?.run();
   expect(here()).toMatchObject({ at: 'calendar', day: null, of: null });
   expect(useFilters.getState().listChips[eventList]).toEqual(today);
   expect(useView.getState().calendarView).toBe('list');
+  expect(useCalendarTypes.getState()).toEqual(types);
+  useCalendarTypes.setState(useCalendarTypes.getInitialState());
   await cache.store.markGone('Dossier', '51');
   await expect.element(page.getByText('1 dossier n’est plus dans le service')).toBeVisible();
   await expect.element(page.getByRole('button', { name: '1 dossier' })).toBeVisible();
