@@ -135,7 +135,7 @@ interface Entry {
   readonly text: RawJson;
 }
 
-function entriesOf(list: KeyedList, member: RawJson | null): readonly Entry[] {
+export function entriesOf(list: KeyedList, member: RawJson | null): readonly Entry[] {
   if (member === null || member === 'null') return [];
   return elementsOf(member).map((text) => {
     const members = membersOf(text);

@@ -1,8 +1,10 @@
 import { z } from 'zod';
+import type { KeyedList } from '#shared/entities/describe.ts';
 import { describeEntity } from '#shared/entities/index.ts';
 import type { EntityName } from '#shared/entities/index.ts';
-import { elementsOf, JsonTextError, membersOf } from '#shared/json/rawJson.ts';
+import { JsonTextError, membersOf } from '#shared/json/rawJson.ts';
 import type { RawJson } from '#shared/json/rawJson.ts';
+import { entriesOf } from '#shared/merge/merge.ts';
 import { sameValue } from '#shared/merge/sameValue.ts';
 import type { Step } from '#sync/step.ts';
 import { overlayRow } from '../overlay/overlayRow.ts';
@@ -58,15 +60,39 @@ interface Received {
   /** The list was received whole before: a row that it did not have is new. */
   readonly wasWhole: boolean;
   readonly stepsOf: (id: string) => readonly Step[];
+  /** Members that an own write gave another value than the user's. */
+  readonly alteredOf?: (id: string) => ReadonlySet<string>;
 }
 
+const nothing: ReadonlySet<string> = new Set();
+
 /** Of received rows, those that others changed. */
-export function* changedRows({ entity, rows, before, wasWhole, stepsOf }: Received): Generator<ChangedRow> {
+export function* changedRows(received: Received): Generator<ChangedRow> {
+  const { entity, rows, before, wasWhole, stepsOf, alteredOf } = received;
   for (const { id, text } of rows) {
     const row = before.get(id);
     if (row === undefined || row.hash === provenGone) {
       if (wasWhole) yield [id, true];
-    } else if (row.text !== text && isByOthers(entity, row.text, text, stepsOf(id))) yield [id, false];
+      continue;
+    }
+    const own = { steps: stepsOf(id), altered: alteredOf?.(id) ?? nothing };
+    if (row.text !== text && isByOthers(entity, row.text, text, own)) yield [id, false];
+  }
+}
+
+/** What the user's own changes may have given a row. */
+interface Own {
+  readonly steps: readonly Step[];
+  readonly altered: ReadonlySet<string>;
+}
+
+/** A row that cannot be read by its members, since it names one twice, is compared as a whole. */
+function isByOthers(entity: EntityName, before: RawJson, now: RawJson, own: Own): boolean {
+  try {
+    return saysMore(entity, before, now, own);
+  } catch (error) {
+    if (error instanceof JsonTextError) return true;
+    throw error;
   }
 }
 
@@ -75,35 +101,32 @@ export function* changedRows({ entity, rows, before, wasWhole, stepsOf }: Receiv
  * navigation, which is of another row, or a member that only one of the texts has: lists and single reads differ. What
  * the user's own changes gave it may be here before their receipts.
  */
-function isByOthers(entity: EntityName, before: RawJson, now: RawJson, steps: readonly Step[]): boolean {
+function saysMore(entity: EntityName, before: RawJson, now: RawJson, { steps, altered }: Own): boolean {
   const { volatile, navigations, writeOnly } = describeEntity(entity);
-  const ignored = new Set([...volatile, ...navigations, ...writeOnly]);
-  const [old, fresh] = [readable(before), readable(now)];
-  if (!old || !fresh) return true;
-  const own = steps.length === 0 ? undefined : readable(overlayRow(entity, before, steps) ?? before);
-  return [...fresh].some(([field, value]) => {
+  const ignored = new Set([...volatile, ...navigations, ...writeOnly, ...altered]);
+  const old = membersOf(before);
+  // Any of them may be at the service without its receipt, while the later ones wait.
+  const own = steps.map((_, last) => membersOf(overlayRow(entity, before, steps.slice(0, last + 1)) ?? before));
+  return [...membersOf(now)].some(([field, value]) => {
     const was = old.get(field);
     if (was === undefined || ignored.has(field) || field.includes('@odata.')) return false;
-    const ends = [was, own?.get(field)];
+    const ends = [was, ...own.map((row) => row.get(field))];
     return ends.every((end) => end === undefined || !isSame(entity, field, end, value));
   });
 }
 
-/** Null for a row that names a member twice: it is compared as a whole. */
-function readable(row: RawJson): ReadonlyMap<string, RawJson> | null {
-  try {
-    return membersOf(row);
-  } catch (error) {
-    if (error instanceof JsonTextError) return null;
-    throw error;
-  }
-}
-
-/** The entries of a keyed list come in any order. */
+/** The entries of a keyed list come in any order, with an id of their own once they are stored. */
 function isSame(entity: EntityName, field: string, a: RawJson, b: RawJson): boolean {
   const description = describeEntity(entity);
   if (sameValue(description, field, a, b)) return true;
-  const isKeyed = description.keyedLists.some((list) => list.field === field);
-  return isKeyed && a.startsWith('[') && b.startsWith('[') && sorted(a) === sorted(b);
+  const list = description.keyedLists.find((each) => each.field === field);
+  return list !== undefined && isList(a) && isList(b) && saidBy(list, a) === saidBy(list, b);
 }
-const sorted = (list: RawJson): string => elementsOf(list).toSorted().join();
+const isList = (text: RawJson): boolean => text === 'null' || text.startsWith('[');
+
+/** What the entries of a list say: their keys and values, without those that are empty (R2.9). */
+const saidBy = (list: KeyedList, text: RawJson): string =>
+  entriesOf(list, text)
+    .flatMap(({ key, value }) => (value === null || value === 'null' || value === '""' ? [] : `${key} ${value}`))
+    .toSorted()
+    .join('\n');

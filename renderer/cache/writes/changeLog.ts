@@ -11,15 +11,16 @@ import type { Notes } from './notes.ts';
 const nameOf = (entity: EntityName): string => `changed/${entity}`;
 
 /**
- * What others changed, by dataset (R3.10): in memory, and one sealed note each. A note goes to the disk with the rows:
- * one that is there before them is written again when the rows come again, one after them would never be.
+ * What others changed, by dataset (R3.10): in memory, and one sealed note each. A note goes to the disk with received
+ * rows: one that is there before them is written again when the rows come again, one after them would never be. Of rows
+ * that a commit wrote, it follows with the next flush: the user waits for the commit.
  */
 export class ChangeLog {
   private readonly disk: Disk;
   private readonly memory: Memory;
   private readonly notes: Notes;
   private readonly loaded = new Set<EntityName>();
-  private readonly unsaved = new Set<EntityName>();
+  private readonly newer = new Set<EntityName>();
 
   constructor(disk: Disk, memory: Memory, notes: Notes) {
     this.disk = disk;
@@ -37,7 +38,13 @@ export class ChangeLog {
     // Another caller may have been first, and rows may have come since.
     if (this.loaded.has(entity)) return;
     this.loaded.add(entity);
-    if (stored.size > 0) this.memory.setReceivedChanges(entity, stored);
+    const recent = withChanges(stored, [], Date.now());
+    if (recent.size > 0) this.memory.setReceivedChanges(entity, recent);
+  }
+
+  /** Datasets whose note is newer in memory than on the disk. */
+  get unsaved(): ReadonlySet<EntityName> {
+    return this.newer;
   }
 
   /** Rows that others changed were received; they go to the disk next. */
@@ -45,7 +52,7 @@ export class ChangeLog {
     const changed = [...rows];
     if (changed.length === 0) return;
     this.memory.setReceivedChanges(entity, withChanges(this.memory.receivedChanges(entity), changed, Date.now()));
-    this.unsaved.add(entity);
+    this.newer.add(entity);
   }
 
   /** A row turned out to be the user's own. */
@@ -54,12 +61,12 @@ export class ChangeLog {
     const changes = memory.receivedChanges(entity);
     if (!changes.has(id)) return;
     memory.setReceivedChanges(entity, new Map([...changes].filter(([each]) => each !== id)));
-    this.unsaved.add(entity);
+    this.newer.add(entity);
   }
 
   /** What is to be written with the rows of a dataset; null where the disk has it. */
   async sealed(entity: EntityName): Promise<MetaRecord | null> {
-    if (!this.unsaved.has(entity)) return null;
+    if (!this.newer.has(entity)) return null;
     const name = noteKey(nameOf(entity));
     const text = textOfChanges(this.memory.receivedChanges(entity));
     return { name, sealed: await this.disk.seal('meta', name, 1, text) };
@@ -67,6 +74,6 @@ export class ChangeLog {
 
   /** It is on the disk. */
   saved(entity: EntityName): void {
-    this.unsaved.delete(entity);
+    this.newer.delete(entity);
   }
 }

@@ -13,6 +13,7 @@ import type { Dataset, NewRow, Placement } from '../pages/dataset.ts';
 import { ofNoList, provenGone } from '../pages/due.ts';
 import { sealRevision } from '../repair/outboxRevision.ts';
 import type { OutboxRevision } from '../repair/repair.ts';
+import { noteOthers } from './changesOfCommit.ts';
 import { journalChange } from './journalled.ts';
 import { keepShown } from './keepShown.ts';
 import { sealPatches, sealReceipt, sealStep } from './seal.ts';
@@ -36,6 +37,7 @@ export function createOutboxStore(parts: CacheParts): OutboxStore {
       const changed = [...(given.putRows ?? []), ...(given.goneRows ?? [])];
       const rowsByEntity = Map.groupBy(changed, (row) => row.entity);
       for (const entity of rowsByEntity.keys()) await parts.load(entity);
+      for (const { entity } of acknowledgedIn(given)) await parts.changeLog.load(entity);
       await disk.exclusive(async () => {
         const commit = inOrder(given, memory.receipts());
         const placed = await Promise.all(
@@ -176,6 +178,7 @@ const write = (disk: Disk, changes: readonly TableChange[]): Promise<void> =>
 
 function applyToMemory(parts: CacheParts, commit: Commit, placed: readonly Placed[], receipts: readonly Step[]): void {
   const { memory, acknowledged, flusher, changeLog } = parts;
+  noteOthers(parts, commit, placed);
   const steps = new Map(memory.steps().map((step) => [step.id, step]));
   // A receipt has its step's id, and the service's id as target (I6).
   for (const { id, action, state, target } of commit.putReceipts ?? []) {
@@ -192,13 +195,9 @@ function applyToMemory(parts: CacheParts, commit: Commit, placed: readonly Place
     flusher.markPatched(entity, dataset, placement);
     memory.rowsChanged(entity, placement.rows.keys());
   }
-  if (placed.length > 0) flusher.flushWhenQuiet();
+  if (placed.length > 0 || changeLog.unsaved.size > 0) flusher.flushWhenQuiet();
   // Also a receipt without a row: a read begun before the write does not include it (I17).
-  for (const { entity, action, target } of acknowledgedIn(commit)) {
-    acknowledged.add(entity, target);
-    // A list may have given what was created before the receipt did.
-    if (action === 'create') changeLog.drop(entity, target);
-  }
+  for (const { entity, target } of acknowledgedIn(commit)) acknowledged.add(entity, target);
   for (const row of commit.putRows ?? []) acknowledged.add(row.entity, row.id);
   memory.tell();
 }

@@ -89,7 +89,7 @@ test('R3.10 what was received is on the disk with the rows, sealed, and gone wit
   expect((await indexedDB.databases()).map(({ name }) => name)).not.toContain(service.databaseName);
 });
 
-test('R3.10 killed before the rows were on the disk, the note is not there without them being received again', async () => {
+test('R3.10 the note is written in the transaction of its rows: a kill takes both, or none', async () => {
   const service = aService();
   const cache = await openCache(service);
   await receive(cache, [[1], [2]]);
@@ -207,10 +207,60 @@ test.each([
     '{"Id":1,"Mail":{"Id":2,"Adresse":"d@b.c"}}',
     false,
   ],
+  [
+    'the id of an entry of a keyed list, or an entry without a value',
+    'Dossier',
+    '{"Id":1,"Parametres":[{"Code":"A","Valeur":"1"},{"Code":"B","Valeur":""}]}',
+    '{"Id":1,"Parametres":[{"Id":8,"Code":"A","Valeur":"1"}]}',
+    false,
+  ],
+  [
+    'an entry of a keyed list that has another key',
+    'Dossier',
+    '{"Id":1,"Parametres":[{"Id":8,"Code":"A","Valeur":"1"}]}',
+    '{"Id":1,"Parametres":[{"Id":8,"Code":"B","Valeur":"1"}]}',
+    true,
+  ],
   ['a member that is empty now', 'Dossier', '{"Id":1,"AgentId":4}', '{"Id":1,"AgentId":null}', true],
+  [
+    'a keyed list with an entry that is none',
+    'Dossier',
+    '{"Id":1,"Parametres":["A"]}',
+    '{"Id":1,"Parametres":["B"]}',
+    true,
+  ],
   ['a row that names a member twice', 'Dossier', '{"Id":1,"Nom":"A","Nom":"B"}', '{"Id":1,"Nom":"A"}', true],
 ] as const)('R3.10 %s', (_what, entity, before, after, isChange) => {
   expect(isSaid(entity, before, after)).toBe(isChange);
+});
+
+const edited = (seq: number, before: string, mine: string, key?: string): Step =>
+  aStep({
+    id: `edit${seq}`,
+    seq,
+    entity: 'Dossier',
+    target: '1',
+    changes: [
+      {
+        field: key === undefined ? 'Numero' : 'Parametres',
+        ...(key !== undefined && { key }),
+        base: rawJson(before),
+        mine: rawJson(mine),
+      },
+    ],
+  });
+
+test('R3.10 a first entry of a custom field is the user’s own once the service gave it an id', () => {
+  const steps = [edited(1, 'null', '"x"', 'A')];
+  const before = '{"Id":1,"Parametres":[]}';
+  expect(isSaid('Dossier', before, '{"Id":1,"Parametres":[{"Id":8,"Code":"A","Valeur":"x"}]}', steps)).toBe(false);
+  expect(isSaid('Dossier', before, '{"Id":1,"Parametres":[{"Id":8,"Code":"A","Valeur":"y"}]}', steps)).toBe(true);
+});
+
+test('R3.10 the first of two edits of a member is the user’s own while the second waits', () => {
+  const steps = [edited(1, '"D1"', '"E1"'), edited(2, '"E1"', '"F1"')];
+  const said = (numero: string): boolean => isSaid('Dossier', '{"Numero":"D1"}', `{"Numero":"${numero}"}`, steps);
+  expect([said('E1'), said('F1'), said('G1')]).toEqual([false, false, true]);
 });
 
 test('R3.10 of two days, and of so many rows, the latest are kept; a clock that goes back loses none of them', () => {
