@@ -1,5 +1,6 @@
 import type { ProfileOptions } from '#shared/ipc/profileOptions.ts';
 import type { ServiceClient } from '../api/client.ts';
+import { noPause } from '../api/http/pace.ts';
 import type { ServicePause } from '../api/http/pace.ts';
 import type { Seen } from '../api/http/seen.ts';
 import type { Unsent } from '../api/http/unsent.ts';
@@ -34,3 +35,13 @@ export async function asking<Answer>(
 
 /** Throws `badAddress` or `insecureAddress`; sends nothing. */
 export type OpenClient = (endpoint: Endpoint) => ServiceClient;
+
+/** What a service asked to wait counts for every client of it (R3.5), also one that only tries a password. */
+export function sharingPauses(open: OpenClient): OpenClient {
+  const pauses = new Map<string, ServicePause>();
+  return (endpoint) => {
+    const pause = pauses.get(endpoint.baseUrl) ?? noPause();
+    pauses.set(endpoint.baseUrl, pause);
+    return open({ ...endpoint, pause });
+  };
+}

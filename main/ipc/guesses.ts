@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Mutex } from 'async-mutex';
 import { FailureError } from '#shared/failures/failure.ts';
+import { ExchangeError } from '../api/http/networkFailure.ts';
 
 /** So many mistakes cost no time. */
 const free = 3;
@@ -12,10 +13,12 @@ const askedWithinMs = 15 * 60_000;
 
 /** Passwords that are tried on a locked Carnet, of one profile (B15). */
 export interface Guesses {
-  /** One after the other, each mistake in a row later than the one before. Whatever `work` throws is a mistake. */
-  attempt<Result>(id: string, work: () => Promise<Result>): Promise<Result>;
-  /** To be called before the service is asked about one. Throws `busy` where it was asked often enough. */
-  beforeAsking(id: string): void;
+  /**
+   * One after the other, each mistake in a row later than the one before. `here`: whether this workstation knows the
+   * password. Where it does not, `ask` asks the service, and no other attempt waits for its answer, which a pause can
+   * delay (R3.5). Throws what either throws, which is a mistake, and `busy` where the service was asked often enough.
+   */
+  attempt(id: string, here: () => Promise<boolean>, ask: () => Promise<void>): Promise<void>;
 }
 
 export interface GuessClock {
@@ -32,24 +35,43 @@ const usualClock: GuessClock = {
 export function openGuesses({ monotonic, wait }: GuessClock = usualClock): Guesses {
   const mutex = new Mutex();
   const mistakes = new Map<string, number>();
-  const asked = new Map<string, readonly number[]>();
-  const recent = (id: string): readonly number[] =>
-    (asked.get(id) ?? []).filter((at) => monotonic() - at < askedWithinMs);
+  const asked = new Map<string, readonly Question[]>();
+  const recent = (id: string): readonly Question[] =>
+    (asked.get(id) ?? []).filter(({ at }) => monotonic() - at < askedWithinMs);
+  /** Only what may have reached the service can lock an account. */
+  const counted = async (id: string, ask: () => Promise<void>): Promise<void> => {
+    const before = recent(id);
+    if (before.length >= mostAsked) throw new FailureError({ kind: 'busy' });
+    const question = { at: monotonic() };
+    asked.set(id, [...before, question]);
+    try {
+      await ask();
+    } catch (error) {
+      const hasLeft = !(error instanceof ExchangeError) || error.left;
+      if (!hasLeft)
+        asked.set(
+          id,
+          recent(id).filter((each) => each !== question),
+        );
+      throw error;
+    }
+  };
   return {
-    attempt: (id, work) =>
-      mutex.runExclusive(async () => {
+    async attempt(id, here, ask) {
+      const isKnown = await mutex.runExclusive(async () => {
         const before = mistakes.get(id) ?? 0;
         if (before >= free) await wait(Math.min(firstMs * 2 ** (before - free), longestMs));
         mistakes.set(id, before + 1);
-        const result = await work();
-        mistakes.delete(id);
-        asked.delete(id);
-        return result;
-      }),
-    beforeAsking: (id) => {
-      const before = recent(id);
-      if (before.length >= mostAsked) throw new FailureError({ kind: 'busy' });
-      asked.set(id, [...before, monotonic()]);
+        return here();
+      });
+      if (!isKnown) await counted(id, ask);
+      mistakes.delete(id);
+      asked.delete(id);
     },
   };
+}
+
+/** Of the service, about one password. */
+interface Question {
+  readonly at: number;
 }

@@ -21,6 +21,7 @@ import { appHandlers, desktopHandlers, fileHandlers, traceHandlers } from './app
 import type { AppParts, AskWhere, DesktopHands, PrintPage } from './appHandlers.ts';
 import { bindChannels, trustedSender } from './bindChannels.ts';
 import { callHandlers, writeHandlers } from './callHandlers.ts';
+import { sharingPauses } from './client.ts';
 import type { OpenClient } from './client.ts';
 import { currentService } from './currentService.ts';
 import { openGuesses } from './guesses.ts';
@@ -200,7 +201,7 @@ export function openBridge({
     admission,
     wipe: { ...wipe, isFixed: policy.values.sharedPc, end: endWipe },
     governed,
-    openClient: openWith,
+    openClient: sharingPauses(openWith),
     normaliseAddress,
     practiceName,
   };

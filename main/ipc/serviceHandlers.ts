@@ -3,8 +3,6 @@ import type { OpenService, Probe, ServiceProfile } from '#shared/ipc/channels.ts
 import { usualOptions } from '#shared/ipc/profileOptions.ts';
 import type { ProfileOptions } from '#shared/ipc/profileOptions.ts';
 import type { ServiceClient } from '../api/client.ts';
-import { noPause } from '../api/http/pace.ts';
-import type { ServicePause } from '../api/http/pace.ts';
 import type { UnsentFiles } from '../journal/unsent.ts';
 import type { Admission } from '../policy/admission.ts';
 import type { Governing } from '../policy/governProfile.ts';
@@ -24,6 +22,9 @@ import type { SeenServices } from './seenServices.ts';
 import type { SentRowsStore } from './sentRowsStore.ts';
 import type { LockFamily, Pass, ServiceLock } from './serviceLock.ts';
 import { endpointOf } from './signInOf.ts';
+
+/** A lost key tells nothing of a password. */
+const cannotTell = async (): Promise<boolean> => false;
 
 const practiceId = profileId({ baseUrl: practiceAddress, user: practiceUser });
 
@@ -115,15 +116,8 @@ export function serviceHandlers(
     return addPractice(name, campus.id, campus.name);
   };
 
-  const pauses = new Map<string, ServicePause>();
-  /** What a service asked to wait counts for every client of it (R3.5), also one that only tries a password. */
-  const pausing = (endpoint: Endpoint): Endpoint => {
-    const pause = pauses.get(endpoint.baseUrl) ?? noPause();
-    pauses.set(endpoint.baseUrl, pause);
-    return { ...endpoint, pause };
-  };
   const openNoting = async (profileId: string, endpoint: Endpoint): Promise<ServiceClient> =>
-    openClient({ ...pausing(endpoint), seen: await seen.of(profileId), unsent: await unsent.of(profileId) });
+    openClient({ ...endpoint, seen: await seen.of(profileId), unsent: await unsent.of(profileId) });
 
   /** A lock that comes meanwhile wins: the key is not returned, and no client is opened (S9). */
   const open = (profile: ServiceProfile, { check, whileOpening }: Pass): Promise<OpenService> =>
@@ -188,7 +182,7 @@ export function serviceHandlers(
       const { baseUrl, user, options, practice: practising } = await known(id);
       if (practising) throw new FailureError({ kind: 'badRequest', detail: 'practice' }); // main knows its password
       const endpoint = { baseUrl, user, password, options };
-      await asking(openClient(pausing(endpoint)), (client) => client.ping()); // stores only a password that the service accepted
+      await asking(openClient(endpoint), (client) => client.ping()); // stores only a password that the service accepted
       check();
       await vault.keepPassword(id, password);
       check();
@@ -218,10 +212,9 @@ export function serviceHandlers(
       if (keyStatus === 'refused' && password !== null && (await vault.unlock(id, password))) return {};
       // The service authenticates the user before the old key is put aside.
       if (password !== null) {
-        await guesses.attempt(id, async () => {
-          guesses.beforeAsking(id);
-          await asking(openClient(pausing({ baseUrl, user, password, options })), (client) => client.ping());
-        });
+        await guesses.attempt(id, cannotTell, () =>
+          asking(openClient({ baseUrl, user, password, options }), (client) => client.ping()),
+        );
       }
       interval.check();
       await vault.setAside(id);
@@ -282,7 +275,7 @@ export function serviceHandlers(
         JSON.stringify(changed.options?.authentication) !==
         JSON.stringify((profile.options ?? usualOptions).authentication);
       // stores only an address that the service accepted
-      if (endpoint && another) await asking(openClient(pausing(endpoint)), (client) => client.ping());
+      if (endpoint && another) await asking(openClient(endpoint), (client) => client.ping());
       check();
       await profiles.put(changed);
       check();

@@ -168,13 +168,14 @@ export function lockHandlers({ lock, vault, admission, guesses, openClient }: Lo
   const prove = async (profile: ServiceProfile, password: string, { check }: LockInterval): Promise<void> => {
     const { id, baseUrl, user, options } = profile;
     const isReadable = (await vault.keyStatus(id)) === 'whole';
-    if (isReadable && (await vault.unlock(id, password))) return;
-    guesses.beforeAsking(id);
-    await asking(openClient({ baseUrl, user, password, options }), (client) => client.ping());
-    check();
-    if (!isReadable) return; // the key is dealt with once the service is open
-    if (await vault.isLocked(id)) throw new FailureError({ kind: 'noPassword' });
-    await vault.keepPassword(id, password);
+    const isKnownHere = async (): Promise<boolean> => isReadable && vault.unlock(id, password);
+    await guesses.attempt(id, isKnownHere, async () => {
+      await asking(openClient({ baseUrl, user, password, options }), (client) => client.ping());
+      check();
+      if (!isReadable) return; // the key is dealt with once the service is open
+      if (await vault.isLocked(id)) throw new FailureError({ kind: 'noPassword' });
+      await vault.keepPassword(id, password);
+    });
   };
   return {
     'service.lock': async () => {
@@ -188,7 +189,7 @@ export function lockHandlers({ lock, vault, admission, guesses, openClient }: Lo
       if (holder?.id !== profileId) throw new FailureError({ kind: 'locked' });
       await admission.refuse(holder); // before anything is opened: what a policy asks of the key store may be missing
       interval.check();
-      if (!holder.practice) await guesses.attempt(profileId, () => prove(holder, password, interval));
+      if (!holder.practice) await prove(holder, password, interval);
       try {
         await lock.open(interval);
       } catch (error) {

@@ -1,6 +1,7 @@
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
+import { ExchangeError } from '#main/api/http/networkFailure.ts';
 import { usualOptions } from '#shared/ipc/profileOptions.ts';
 import { caller, failure, password, run, toAdd } from './workstation.ts';
 
@@ -145,6 +146,45 @@ describe('S9 locked', () => {
     const waited = waits.length;
     expect(await guess(password)).toEqual({});
     expect(waits).toHaveLength(waited);
+  });
+
+  test('R3.5 B15 a password that the service is asked about waits for the pause of its service, and no other waits for it', async () => {
+    const { handlers, service } = await run();
+    const { id } = await handlers['service.add'](toAdd, caller);
+    await handlers['service.open']({ profileId: id }, caller);
+    const pauses = (): unknown[] => service.opened.map(({ endpoint }) => endpoint.pause);
+    const [pause] = pauses();
+    await handlers['service.lock']({}, caller);
+    const answered = Promise.withResolvers<void>();
+    service.state.pinging = answered.promise;
+    const unlocking = Promise.resolve(handlers['service.unlock']({ profileId: id, password: 'faux' }, caller));
+    const renewing = Promise.resolve(handlers['service.renewKey']({ profileId: id, password: 'faux' }, caller));
+    const refused = [unlocking, renewing].map((each) => expect(each).rejects.toMatchObject(failure('password')));
+    await vi.waitFor(() => expect(pauses()).toHaveLength(3));
+    expect(pause).toBeDefined();
+    expect(pauses().every((each) => each === pause)).toBe(true);
+    expect(await handlers['service.unlock']({ profileId: id, password }, caller)).toEqual({});
+    answered.resolve();
+    await Promise.all(refused);
+  });
+
+  test('B15 a question that never left does not count: no new password is barred by it', async () => {
+    const { handlers, service } = await run();
+    const { id } = await handlers['service.add'](toAdd, caller);
+    await handlers['service.open']({ profileId: id }, caller);
+    await handlers['service.lock']({}, caller);
+    const renew = (): Promise<unknown> =>
+      Promise.resolve(handlers['service.renewKey']({ profileId: id, password }, caller));
+    for (let times = 0; times < 4; times += 1) {
+      const inPause = Promise.withResolvers<void>();
+      inPause.promise.catch(() => undefined); // asked a little later
+      service.state.pinging = inPause.promise;
+      const renewing = renew();
+      inPause.reject(new ExchangeError({ kind: 'busy', retryAfterMs: 60_000 }, false));
+      await expect(renewing).rejects.toMatchObject({ failure: { kind: 'busy', retryAfterMs: 60_000 } });
+    }
+    service.state.pinging = Promise.resolve();
+    expect(await renew()).toEqual({});
   });
 
   test('B3 without a key store too: the password opens it, without a network', async () => {

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { normaliseAddress } from '#main/api/http/address.ts';
 import { openWipe } from '#main/disk/wipe.ts';
 import { callHandlers, writeHandlers } from '#main/ipc/callHandlers.ts';
+import { sharingPauses } from '#main/ipc/client.ts';
 import { currentService } from '#main/ipc/currentService.ts';
 import { openGuesses } from '#main/ipc/guesses.ts';
 import { journalHandlers, journals } from '#main/ipc/journals.ts';
@@ -132,8 +133,10 @@ export async function run({
   const governed = governing(policy);
   const profiles = governed.profiles(interrupted(openProfiles(home), afterEach));
   const admission = openAdmission(policy, () => vault.passwordKeeping());
-  const openClient = admission.guard((endpoint) =>
-    service.openClient(endpoint.baseUrl.startsWith('http://127') ? { ...endpoint, password } : endpoint),
+  const openClient = sharingPauses(
+    admission.guard((endpoint) =>
+      service.openClient(endpoint.baseUrl.startsWith('http://127') ? { ...endpoint, password } : endpoint),
+    ),
   );
   const shut = { count: 0 };
   /** The waits of mistaken passwords, which take no time here. */
