@@ -58,6 +58,11 @@ const threshold = 4;
 /** How long a ghost stands in place of an event that is being saved. Milliseconds. */
 const longestGhost = 400;
 
+const modifiers: ReadonlySet<string> = new Set(['Alt', 'AltGraph', 'Control', 'Meta', 'Shift']);
+/** Alt that is still held, or a key that repeats, begins nothing. */
+const beginsNothing = (event: Event): boolean =>
+  event instanceof KeyboardEvent && (event.repeat || modifiers.has(event.key));
+
 /**
  * Resolves when an event is saved, or its ghost can stand for it no longer: that takes too long, or the user goes on,
  * and begins from where the event itself is (I12).
@@ -66,7 +71,10 @@ export async function whileGhostStands(saving: Promise<void>): Promise<void> {
   const { promise: isOver, resolve } = Promise.withResolvers<void>();
   const listening = new AbortController();
   for (const type of ['pointerdown', 'keydown'])
-    window.addEventListener(type, () => resolve(), { signal: listening.signal, capture: true });
+    window.addEventListener(type, (event) => void (beginsNothing(event) || resolve()), {
+      signal: listening.signal,
+      capture: true,
+    });
   const late = setTimeout(resolve, longestGhost);
   void saving.finally(resolve);
   await isOver;
@@ -146,7 +154,9 @@ export function beginDrag(scene: DragScene, press: PointerEvent, left: AbortSign
   const drop = async (id: string, span: Span, at: Columns): Promise<void> => {
     const drawn = [...scene.ghosts.children];
     stop();
+    const pressable = ignorePresses(drawn);
     await whileGhostStands(scene.drop(id, span, at, scene.events));
+    pressable();
     clear(drawn);
   };
 
@@ -270,6 +280,21 @@ function ghostsOf(scene: DragScene, grip: Grip, span: Span, at: Columns): Ghost[
 const blocksOf = (area: HTMLElement, id: string): HTMLElement[] => [
   ...area.querySelectorAll<HTMLElement>(`[data-event="${CSS.escape(id)}"]`),
 ];
+
+/** What is pressed there is not the empty grid below. Returns the function that ends it. */
+function ignorePresses(ghosts: readonly Element[]): () => void {
+  const listening = new AbortController();
+  const ignore = (event: PointerEvent): void => {
+    if (!ghosts.some((ghost) => isInside(ghost.getBoundingClientRect(), event))) return;
+    event.stopPropagation();
+    swallowClick(false);
+  };
+  window.addEventListener('pointerdown', ignore, { signal: listening.signal, capture: true });
+  return () => listening.abort();
+}
+
+const isInside = ({ left, right, top, bottom }: DOMRect, { clientX, clientY }: PointerEvent): boolean =>
+  clientX >= left && clientX < right && clientY >= top && clientY < bottom;
 
 /** The click that ends a gesture is not a click on what lies below. */
 function swallowClick(released: boolean): void {

@@ -112,6 +112,41 @@ describe('what the pointer dropped, whose ghost stands at its place', () => {
     });
     expect(seen.find(({ id }) => id === '1')?.debut).toBe(last.debut);
   });
+
+  it('stands where it was dropped last, where the first drop cannot be saved', async () => {
+    const saving = Promise.withResolvers<boolean>();
+    const last = { debut: at(19, '13:00'), fin: at(19, '14:00') };
+    keep.mockReturnValueOnce(saving.promise).mockReturnValueOnce(Promise.withResolvers<boolean>().promise);
+    await act(async () => {
+      void move(new Map([['1', later]]), { isByPointer: true });
+      const second = move(new Map([['1', last]]), { isByPointer: true });
+      saving.resolve(false);
+      await second;
+    });
+    expect(seen.find(({ id }) => id === '1')?.debut).toBe(last.debut);
+  });
+
+  it.each([
+    ['Alt that is held', new KeyboardEvent('keydown', { key: 'Alt', altKey: true, repeat: true })],
+    ['Ctrl alone', new KeyboardEvent('keydown', { key: 'Control', ctrlKey: true })],
+    ['a key that repeats', new KeyboardEvent('keydown', { key: 'ArrowDown', repeat: true })],
+  ])('is not drawn earlier by %s, which begins nothing', async (_by, held) => {
+    const saving = Promise.withResolvers<boolean>();
+    keep.mockReturnValueOnce(saving.promise);
+    vi.useFakeTimers({ toFake: ['setTimeout'] }); // it never takes too long
+    let isDrawn = false;
+    const drawn = move(new Map([['1', later]]), { isByPointer: true }).then(() => (isDrawn = true));
+    await act(async () => {
+      window.dispatchEvent(held);
+      await new Promise((resolve) => requestAnimationFrame(resolve));
+    });
+    expect(isDrawn).toBe(false);
+    await act(async () => {
+      saving.resolve(true);
+      await drawn;
+    });
+    vi.useRealTimers();
+  });
 });
 
 it('keeps the order of time, on which views rely, while a move is being saved', async () => {
