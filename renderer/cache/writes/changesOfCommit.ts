@@ -22,39 +22,33 @@ export function noteOthers(
   commit: Commit,
   placed: readonly PlacedRows[],
 ): void {
-  const sent = new Map(memory.steps().map((step) => [step.id, step]));
-  const receipts = new Map<string, Step>();
-  // A creation, or a replace that the service answered with another row (R3.1b).
-  const made: Step[] = [];
-  const left = new Set<string>();
-  for (const receipt of acknowledgedIn(commit)) {
-    const { id, entity, action, target } = receipt;
-    const before = sent.get(id)?.target ?? target;
-    receipts.set(keyOf(entity, target), receipt);
-    if (before !== target) left.add(keyOf(entity, before));
-    if (action === 'create' || before !== target) made.push(receipt);
-  }
+  const ends = acknowledgedIn(commit).map((receipt) => {
+    const sent = memory.steps().find(({ id }) => id === receipt.id);
+    return { receipt, of: sent?.target ?? receipt.target };
+  });
   for (const { entity, dataset, placement } of placed) {
+    const own = ends.filter(({ receipt }) => receipt.entity === entity);
+    const receiptOf = (id: string): Step | undefined => own.find(({ receipt }) => receipt.target === id)?.receipt;
     const rows = [...placement.rows.values()];
     const changed = changedRows({
       entity,
-      rows: rows.filter(({ id, hash }) => hash !== provenGone && isOfService(receipts.get(keyOf(entity, id)))),
+      rows: rows.filter(({ id, hash }) => hash !== provenGone && isOfService(receiptOf(id))),
       before: dataset.rows,
       wasWhole: false,
       stepsOf: (id) => memory.stepsOf(entity, id),
-      alteredOf: (id) => alteredIn(receipts.get(keyOf(entity, id))),
+      alteredOf: (id) => alteredIn(receiptOf(id)),
     });
-    const gone = rows.filter(({ id, hash }) => {
-      const isNews = hash === provenGone && dataset.rows.get(id)?.hash !== provenGone;
-      return isNews && !left.has(keyOf(entity, id));
-    });
+    // The service answered a replace with another row: the user's own change ended this one (R3.1b).
+    const isReplaced = (id: string): boolean => own.some(({ receipt, of }) => of === id && receipt.target !== id);
+    const gone = rows.filter(
+      ({ id, hash }) => hash === provenGone && dataset.rows.get(id)?.hash !== provenGone && !isReplaced(id),
+    );
     changeLog.add(entity, [...changed, ...gone.map(({ id }) => [id, false] as const)]);
   }
-  // A list may have given what was made before the receipt did.
-  for (const { entity, target } of made) changeLog.drop(entity, target);
+  // A list may have given what was made, by a creation or such a replace, before the receipt did.
+  for (const { receipt, of } of ends)
+    if (receipt.action === 'create' || receipt.target !== of) changeLog.drop(receipt.entity, receipt.target);
 }
-
-const keyOf = (entity: EntityName, id: string): string => `${entity}/${id}`;
 
 /** The row of an action is what that did, and one that was not read again is composed here: neither says anything. */
 const isOfService = (receipt: Step | undefined): boolean =>
