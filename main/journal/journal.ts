@@ -179,7 +179,6 @@ class JournalFile implements Journal {
     const before = this.#length;
     try {
       await this.#writeWhole(held);
-      this.#longEnough = longEnough;
     } catch (error) {
       if ((await stat(this.#path)).size !== before) throw error;
       this.#longEnough = before + longEnough;
@@ -194,6 +193,7 @@ class JournalFile implements Journal {
     await this.#letGo(); // Windows does not rename over an open file
     await writeWhole(this.#path, frame);
     this.#length = frame.length;
+    this.#longEnough = longEnough;
     this.#last = null;
     held.receipts.clear();
     for (const { id, ...receipt } of receipts) held.receipts.set(id, receipt);

@@ -113,7 +113,8 @@ export function commandsOf({ engine, cache, service, zone, check, readiness, lea
       const answer = await callBridge('service.setOptions', { profileId, options });
       if (!answer.ok) return answer.failure;
       engine.setLimits(limitsOf(options));
-      // Main stores another way to sign in only once the service accepts it: a refusal of the former one is over.
+      // Main stores another way to sign in only once the service accepts it with the password that is known, and where
+      // none is, the next question shows it: a refusal of the former way is over.
       const before = useSession.getState().open?.profile.options;
       if (signsInBy(answer.value.options) !== signsInBy(before)) engine.signedIn();
       useSession.setState(({ open: now }) => ({ open: now && { ...now, profile: answer.value } }));

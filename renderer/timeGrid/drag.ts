@@ -12,6 +12,7 @@ import { gutterWidth, headHeight, minuteOf } from './layout/geometry.ts';
 import type { TimeColumn, Timed } from './layout/layoutDay.ts';
 import { minuteAt } from './layout/schoolDay.ts';
 import { columnAt } from './layout/weights.ts';
+import { ignorePresses, swallowClick } from './presses.ts';
 
 /** The input of a gesture: the elements and what they show at its start. */
 export interface DragScene {
@@ -280,35 +281,6 @@ function ghostsOf(scene: DragScene, grip: Grip, span: Span, at: Columns): Ghost[
 const blocksOf = (area: HTMLElement, id: string): HTMLElement[] => [
   ...area.querySelectorAll<HTMLElement>(`[data-event="${CSS.escape(id)}"]`),
 ];
-
-/** What is pressed there is not the empty grid below. Returns the function that ends it. */
-function ignorePresses(ghosts: readonly Element[]): () => void {
-  const listening = new AbortController();
-  const ignore = (event: PointerEvent): void => {
-    if (!ghosts.some((ghost) => isInside(ghost.getBoundingClientRect(), event))) return;
-    event.stopPropagation();
-    swallowClick(false);
-  };
-  window.addEventListener('pointerdown', ignore, { signal: listening.signal, capture: true });
-  return () => listening.abort();
-}
-
-const isInside = ({ left, right, top, bottom }: DOMRect, { clientX, clientY }: PointerEvent): boolean =>
-  clientX >= left && clientX < right && clientY >= top && clientY < bottom;
-
-/** The click that ends a gesture is not a click on what lies below. */
-function swallowClick(released: boolean): void {
-  const swallow = (event: MouseEvent): void => {
-    event.preventDefault();
-    event.stopPropagation();
-  };
-  const stop = (): void => {
-    setTimeout(() => window.removeEventListener('click', swallow, { capture: true }), 0);
-  };
-  window.addEventListener('click', swallow, { capture: true, once: true });
-  if (released) stop();
-  else window.addEventListener('pointerup', stop, { once: true });
-}
 
 const edge = 40;
 const fastest = 14;

@@ -99,7 +99,7 @@ export const wholeOf = (
   ...revision,
   steps: [
     ...steps.map((step) => ({ id: step.id, number: revision.number, text: JSON.stringify(step) })),
-    ...unreadable,
+    ...unreadable.filter(({ id }) => !steps.some((step) => step.id === id)),
   ],
   receipts: latest(receipts).map((receipt) => Object.assign(receiptText(receipt), { number: revision.number })),
 });

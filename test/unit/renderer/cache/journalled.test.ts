@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto';
 import { expect, test, vi } from 'vitest';
 import { openCache } from '#cache/open.ts';
+import { wholeOf } from '#cache/writes/journalled.ts';
 import { memoryJournal } from '#test/contract/fakes/memoryJournal.ts';
 import { aService } from '#test/contract/stores/openTestCache.ts';
 import { aReceipt, aStep } from '#test/contract/stores/samples.ts';
@@ -126,6 +127,12 @@ test('I2 an entry that is no step of this Carnet stays in a journal that is rewr
   await cache.outbox.commit({ putSteps: [aStep({ id: 'b', seq: 1 })] });
   expect(journal.view?.steps.map(({ id }) => id)).toEqual(['z', 'b']);
   await cache.close();
+});
+
+test('I2 a step of this Carnet wins over an entry of the same id that it cannot read', () => {
+  const step = aStep({ id: 'z', seq: 1 });
+  const { steps } = wholeOf({ lineage: '0'.repeat(16), number: 4 }, { steps: [step], receipts: [] }, [stranger]);
+  expect(steps).toEqual([{ id: 'z', number: 4, text: JSON.stringify(step) }]);
 });
 
 test('I1 a commit that cannot be sealed is not in the journal either', async () => {
