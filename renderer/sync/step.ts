@@ -237,8 +237,8 @@ export const cannotHaveArrived = ({ state, sentAt }: Step): boolean =>
 export const isMade = ({ action, state }: Step): boolean => action === 'create' && state.kind === 'applied';
 
 /**
- * A receipt of what the user gave up with an unknown outcome. Its age is ignored: it may be recent, and the clock may be
- * wrong (I21).
+ * A receipt of what the user gave up with an unknown outcome. Its age is ignored: it may be recent, and the clock may
+ * be wrong (I21).
  */
 export const isGivenUp = ({ state }: Step): boolean => state.kind === 'dropped' && state.mayHaveArrived;
 

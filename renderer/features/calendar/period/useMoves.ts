@@ -35,8 +35,8 @@ interface DrawnMove {
  * Events with pending moves applied, from the frame of the gesture on. One change of the same events is saved at a
  * time; of those made meanwhile only the last counts. A change that cannot be saved is reverted. Until it is saved, an
  * event has no mark: « En attente » of an older change would say that the new place is kept (I2). What the pointer
- * dropped is saved first and drawn once, when it is kept: its ghost stands there already. There `move` resolves once the
- * events themselves do, or the change could not be saved; elsewhere once they are drawn.
+ * dropped is saved first and drawn once, when it is kept: its ghost stands there already. There `move` resolves once
+ * the events themselves do, or the change could not be saved; elsewhere once they are drawn.
  */
 export function useMoves(
   events: readonly EventView[],
