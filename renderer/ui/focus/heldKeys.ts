@@ -1,4 +1,5 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
+import { actsBelow } from '../shortcuts/registry.ts';
 import { isInOverlay } from './keeper.ts';
 
 /** Why keys are held: a dialog opens, which they are typed into; or it stores, and they are for what comes after it. */
@@ -10,19 +11,37 @@ const patience = 60;
 const toOpen = 10;
 
 const holders = new Set<{ readonly reason: Reason }>();
-/** What was typed, in its order; each returns false where something acted on it. */
-const held: (() => boolean)[] = [];
+interface Held {
+  /** Null: a text, without a key. */
+  readonly key: KeyboardEvent | null;
+  /** Returns false where something acted on it. */
+  readonly again: () => boolean;
+}
+/** What was typed, in its order. */
+const held: Held[] = [];
 let isWaiting = false;
 
-/** What is typed while `is` acts on nothing now, and then on what it was meant for (I26). */
+/**
+ * What is typed while `is` acts on nothing now, and then on what it was meant for (I26). What stores is taken away once
+ * it has stored; where it stays, nothing was stored.
+ */
 export function useKeysHeld(reason: Reason, is = true): void {
+  const wasHeld = useRef(false);
   useEffect(() => {
+    if (wasHeld.current && !is) dropNext();
+    wasHeld.current = is;
     if (!is) return undefined;
     const holder = { reason };
     holders.add(holder);
     if (!isWaiting) wait();
     return () => void holders.delete(holder);
   }, [reason, is]);
+}
+
+/** What was meant for the next line must not go into the one that was refused, nor store it. */
+function dropNext(): void {
+  const next = held.findIndex(({ key }, at) => key?.key === 'Enter' || (at === 0 && key !== null && actsBelow(key)));
+  if (next !== -1) held.length = next;
 }
 
 /**
@@ -40,25 +59,35 @@ function wait(): void {
     if (!event.isTrusted || (event.type === 'keyup' && !down.has(event.code))) return;
     // Who leaves a dialog that stores for long wants nothing of what was typed since.
     if (isStoring() && event.key === 'Escape') return void (held.length = 0);
-    event.preventDefault();
     event.stopImmediatePropagation();
+    // The browser itself has to do it: its text is held below.
+    const isPaste = pastes(event);
+    if (!isPaste) event.preventDefault();
     if (event.type === 'keyup') return;
     down.add(event.code);
     // The same command while it runs.
     const isBounce = isStoring() && event.key === 'Enter' && last === 'Enter';
     last = event.key;
-    if (!isBounce) held.push(() => press(event));
+    if (!isBounce && !isPaste) held.push({ key: event, again: () => press(event) });
   };
   const holdText = (event: InputEvent): void => {
     const { data } = event;
     if (!event.isTrusted || !event.cancelable || event.inputType !== 'insertText' || data === null) return;
     event.preventDefault();
     event.stopImmediatePropagation();
-    held.push(() => insert(document.activeElement, data));
+    held.push({ key: null, again: () => insert(document.activeElement, data) });
+  };
+  const holdPaste = (event: ClipboardEvent): void => {
+    const text = event.clipboardData?.getData('text/plain') ?? '';
+    if (!event.isTrusted || text === '') return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    held.push({ key: null, again: () => paste(text) });
   };
   const options = { capture: true, signal: events.signal };
   for (const type of ['keydown', 'keyup'] as const) window.addEventListener(type, hold, options);
   window.addEventListener('beforeinput', holdText, options);
+  window.addEventListener('paste', holdPaste, options);
   /** A held key may close the dialog: those after it are for the screen again. */
   let isThere = false;
   let [left, opening] = [patience, 0];
@@ -68,7 +97,7 @@ function wait(): void {
     else if (opening > 0 && !isDialog) opening -= 1;
     else if (isThere || isDialog) {
       isThere = true;
-      opening = held.shift()?.() === false ? toOpen : 0;
+      opening = held.shift()?.again() === false ? toOpen : 0;
     } else if ((left -= 1) === 0) held.length = 0;
     if (holders.size + held.length > 0) return void requestAnimationFrame(next);
     events.abort();
@@ -77,7 +106,13 @@ function wait(): void {
   requestAnimationFrame(next);
 }
 
-/** Presses a key again where the focus is: no page can make the browser itself do so. */
+const pastes = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean =>
+  !altKey && (ctrlKey || metaKey ? key.toLowerCase() === 'v' : shiftKey && key === 'Insert');
+
+/**
+ * Presses a key again where the focus is: no page can make the browser itself do so. Tab is moved by what handles it:
+ * a dialog, a list.
+ */
 function press({ key, code, ctrlKey, shiftKey, altKey, metaKey }: KeyboardEvent): boolean {
   const again = { key, code, ctrlKey, shiftKey, altKey, metaKey, bubbles: true, cancelable: true };
   const field = document.activeElement;
@@ -90,6 +125,15 @@ function press({ key, code, ctrlKey, shiftKey, altKey, metaKey }: KeyboardEvent)
 function type(field: Element, key: string): void {
   if (key.length === 1) insert(field, key);
   else if (key === 'Backspace') replace(field, '', 1);
+}
+
+function paste(text: string): boolean {
+  const clipboardData = new DataTransfer();
+  clipboardData.setData('text/plain', text);
+  const field = document.activeElement;
+  const event = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true });
+  if (field?.dispatchEvent(event) === false) return false;
+  return insert(field, field instanceof HTMLInputElement ? text.replaceAll(/\r?\n|\r/gu, ' ') : text);
 }
 
 function insert(field: Element | null, text: string): boolean {

@@ -227,7 +227,8 @@ test('the line of a folder that was just created has the focus (WCAG 2.4.3)', as
   await expect.element(row('Entretiens')).toHaveAttribute('aria-selected', 'true');
 });
 
-test('I26 what is typed while a folder is being stored is the next one, and presses nothing below', async () => {
+/** « Copies » is being stored. */
+async function storing() {
   const stored = Promise.withResolvers<Awaited<ReturnType<Commands['dispatch']>>>();
   commands.dispatch.mockReturnValueOnce(stored.promise);
   await receive([], [folder('lyon', 'Campus Lyon')]);
@@ -237,11 +238,35 @@ test('I26 what is typed while a folder is being stored is the next one, and pres
   await name.fill('Copies');
   await userEvent.keyboard('{Enter}');
   await expect.poll(() => commands.dispatch.mock.calls).toHaveLength(1);
+  return { name, stored };
+}
+
+test('I26 what is typed while a folder is being stored is the next one, and presses nothing below', async () => {
+  const { name, stored } = await storing();
   await userEvent.keyboard('{Enter}choh');
   await expect.element(name).toHaveValue('Copies');
   stored.resolve({ ok: true, intentId: 'i', targets: ['new:1'] });
   await expect.element(name).toHaveValue('hoh');
   expect(commands.dispatch).toHaveBeenCalledTimes(1);
+});
+
+test('I26 a name that the disk refuses does not become that of the next folder, nor is stored by its Entrée', async () => {
+  const { name, stored } = await storing();
+  await userEvent.keyboard('cB{Enter}');
+  stored.resolve({ ok: false, rejection: 'storage' });
+  await vi.waitFor(async () => {
+    await userEvent.keyboard('!');
+    await expect.element(name).toHaveValue(expect.stringMatching(/^Copies!+$/u));
+  });
+  expect(commands.dispatch).toHaveBeenCalledTimes(1);
+});
+
+test('I26 Tab behind a name that the disk refuses moves to the next control', async () => {
+  const { name, stored } = await storing();
+  await userEvent.keyboard('{Tab}');
+  await expect.element(name).toHaveFocus();
+  stored.resolve({ ok: false, rejection: 'storage' });
+  await expect.element(page.getByRole('button', { name: /^Annuler/u })).toHaveFocus();
 });
 
 const created = { entity: 'Directory', action: 'create' } as const;
