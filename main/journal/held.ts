@@ -25,8 +25,8 @@ export interface Held extends Omit<JournalView, 'steps' | 'receipts'> {
   readonly steps: Texts;
   readonly receipts: Receipts;
 }
-export type Texts = Map<string, { readonly number: number; readonly text: string }>;
-export type Receipts = Map<string, Omit<JournalView['receipts'][number], 'id'>>;
+type Texts = Map<string, { readonly number: number; readonly text: string }>;
+type Receipts = Map<string, Omit<JournalView['receipts'][number], 'id'>>;
 
 /** What a rewrite keeps of the receipts: a database may be lost twice in a row, and nothing else has them then (I6). */
 export function keptReceipts(receipts: Receipts): JournalView['receipts'] {
