@@ -46,6 +46,8 @@ export class Dataset {
   private lastVersion = 0;
   private length = 0;
   private goneRows = 0;
+  /** Ids by their small letters; null until `keyOf` is asked, which only GUIDs are. */
+  private letters: Map<string, string> | null = null;
 
   get rows(): ReadonlyMap<string, StoredRow> {
     return this.byId;
@@ -70,6 +72,13 @@ export class Dataset {
       const row = this.byId.get(id);
       if (row) yield row;
     }
+  }
+
+  /** The id by which a GUID is here: it is the same in large and small letters, and keeps those that came first. */
+  keyOf(id: string): string {
+    if (this.byId.has(id)) return id;
+    this.letters ??= new Map([...this.byId.keys()].map((key) => [key.toLowerCase(), key]));
+    return this.letters.get(id.toLowerCase()) ?? id;
   }
 
   /** Decides where rows go. Changes nothing; rows with an unchanged text are left out. */
@@ -154,6 +163,7 @@ export class Dataset {
     if (before && before.page !== row.page) this.idsByPage.get(before.page)?.delete(row.id);
     this.length += row.text.length - (before?.text.length ?? 0);
     this.goneRows += Number(row.hash === provenGone) - Number(before?.hash === provenGone);
+    if (!before) this.letters?.set(row.id.toLowerCase(), row.id);
     this.byId.set(row.id, row);
     const ids = this.idsByPage.get(row.page);
     if (ids) ids.add(row.id);
