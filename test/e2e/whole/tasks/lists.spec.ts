@@ -47,20 +47,7 @@ const command = async (hand: Keyboard, typed: string, found: RegExp): Promise<vo
   await hand.press('Enter');
 };
 
-play('undecided', page, {
-  async start() {
-    await applications();
-    await everyApplication();
-  },
-  mouse: (hand) => hand.click(quick('undecided')),
-  keyboard: (hand) => command(hand, 'sans décision', /Sans décision/u),
-  async done() {
-    await expect(quick('undecided')).toHaveAttribute('aria-pressed', 'true');
-    await expect(list().getByRole('row', { name: /Admis\s\?/u })).toHaveCount(0);
-  },
-});
-
-// Before the list has an order of the user's own, which stays.
+// Before the list has filters and an order of the user's own.
 play('changedToday', page, {
   async start() {
     const [row] = await desk.service.all('Dossier');
@@ -79,6 +66,19 @@ play('changedToday', page, {
     button(/Changement reçu/u, main())
       .first()
       .click(),
+});
+
+play('undecided', page, {
+  async start() {
+    await applications();
+    await everyApplication();
+  },
+  mouse: (hand) => hand.click(quick('undecided')),
+  keyboard: (hand) => command(hand, 'sans décision', /Sans décision/u),
+  async done() {
+    await expect(quick('undecided')).toHaveAttribute('aria-pressed', 'true');
+    await expect(list().getByRole('row', { name: /Admis\s\?/u })).toHaveCount(0);
+  },
 });
 
 play('sort', page, {
