@@ -56,7 +56,7 @@ export const isGiven = (columns: readonly Pick<TimeColumn<Timed>, 'whose'>[], { 
 
 /** A movement shorter than this is not a drag. */
 const threshold = 4;
-/** How long a ghost stands in place of an event that is being saved. Milliseconds. */
+/** How long a ghost may be shown in place of an event that is being saved. Milliseconds. */
 const longestGhost = 400;
 
 const modifiers: ReadonlySet<string> = new Set(['Alt', 'AltGraph', 'Control', 'Meta', 'Shift']);
@@ -151,7 +151,7 @@ export function beginDrag(scene: DragScene, press: PointerEvent, left: AbortSign
     if (stopScroll) swallowClick(false);
     end();
   };
-  /** The ghost stands there until the event does. */
+  /** The ghost stays where the event was dropped until the event itself is drawn there. */
   const drop = async (id: string, span: Span, at: Columns): Promise<void> => {
     const drawn = [...scene.ghosts.children];
     stop();

@@ -57,7 +57,7 @@ export function useInSight(
   useLayoutEffect(() => {
     const element = scroller.current;
     if (!element || kept.current === null) return undefined;
-    // Where it stands decides on which side its panel is drawn.
+    // The side on which the panel of the open event is drawn depends on the place of its block.
     if (kept.current === openEvent) return bring(element, openEvent);
     return onceLaidOut(element, () => kept.current === today && bring(element, today));
     // What is around it changed its place.

@@ -13,7 +13,8 @@ const nameOf = (entity: EntityName): string => `changed/${entity}`;
 /**
  * What others changed, by dataset (R3.10): in memory, and one sealed note each. A note goes to the disk with received
  * rows: one that is there before them is written again when the rows come again, one after them would never be. Of rows
- * that a commit wrote, it follows with the next flush: the user waits for the commit.
+ * that a commit wrote, it follows with the next flush: the user waits for the commit. What adds to it and what writes
+ * it run one at a time (`disk.exclusive`): nothing is added while a note is being written.
  */
 export class ChangeLog {
   private readonly disk: Disk;
