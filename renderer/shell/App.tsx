@@ -24,10 +24,12 @@ interface AppProps {
 }
 
 // Shown when a service is added, or asked for: a usual start does not read their code.
-const onboarding = () => withWords(import('#features/onboarding/index.tsx'), 'entities', 'onboarding');
+const onboarding = () => withWords(import('#features/onboarding/index.tsx'), 'onboarding');
 const Onboarding = lazy(async () => ({ default: (await onboarding()).Onboarding }));
 const FirstReceive = lazy(async () => ({ default: (await onboarding()).FirstReceive }));
-const ServiceOptionsForm = lazy(async () => ({ default: (await onboarding()).ServiceOptionsForm }));
+const ServiceOptionsForm = lazy(async () => ({
+  default: (await withWords(import('#features/onboarding/ServiceOptionsForm.tsx'), 'onboarding')).ServiceOptionsForm,
+}));
 const ConnectionOfNewService = lazy(async () => ({
   default: (await withWords(import('#features/settings/connection/ConnectionScreen.tsx'), 'entities', 'settings'))
     .ConnectionOfNewService,

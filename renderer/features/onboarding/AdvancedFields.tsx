@@ -1,15 +1,10 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Problems } from '#forms/form/useForm.ts';
 import { PasswordKeyFields } from '#forms/newUser/PasswordKeyFields.tsx';
-import type { KeyProblem, ProfileOptions } from '#shared/ipc/profileOptions.ts';
 import { Select, TextField } from '#ui/index.ts';
-import { draftOf, judge } from './advanced.ts';
-import type { AdvancedDraft, AdvancedField } from './advanced.ts';
+import type { AdvancedField } from './advanced.ts';
+import type { TypedOptions } from './useAdvanced.ts';
 
-interface AdvancedFieldsProps {
-  readonly draft: AdvancedDraft;
-  readonly onChange: (draft: AdvancedDraft) => void;
+interface AdvancedFieldsProps extends TypedOptions {
   readonly errorOf: (field: AdvancedField) => string | null;
   readonly isDisabled: boolean;
 }
@@ -96,45 +91,3 @@ export function AdvancedFields({ draft, onChange, errorOf, isDisabled }: Advance
 
 /** The values to choose from, within `quietBounds`. */
 const quietMinutes = [1, 2, 5, 10, 20, 30, 60];
-
-interface Advanced extends Pick<AdvancedFieldsProps, 'draft' | 'onChange'> {
-  readonly problems: () => Problems<AdvancedField>;
-  /** The options, with their key validated by main; null where something is invalid. */
-  readonly settle: () => Promise<ProfileOptions | null>;
-}
-
-/** Advanced settings while they are typed. */
-export function useAdvanced(
-  initial: ProfileOptions | undefined,
-  checkKey: (pem: string) => Promise<KeyProblem | null>,
-): Advanced {
-  const { t } = useTranslation();
-  const [draft, setDraft] = useState(draftOf(initial));
-  const [judgedKey, setJudgedKey] = useState<{ readonly pem: string; readonly problem: KeyProblem | null }>({
-    pem: '',
-    problem: null,
-  });
-  const judged = judge(draft);
-  const problem = judgedKey.pem === draft.pem ? judgedKey.problem : null;
-  return {
-    draft,
-    onChange: setDraft,
-    problems: () => ({
-      ...(!judged.ok &&
-        Object.fromEntries(
-          [...judged.wrong].map((field) => [
-            field,
-            t(field === 'pem' ? 'forms.passwordKey.wrong' : `onboarding.advanced.${field}.wrong`),
-          ]),
-        )),
-      ...(problem && { pem: t(`forms.passwordKey.${problem}`) }),
-    }),
-    settle: async () => {
-      if (!judged.ok) return null;
-      const { passwordKey } = judged.options;
-      const found = passwordKey && (await checkKey(passwordKey.pem));
-      setJudgedKey({ pem: draft.pem, problem: found });
-      return found ? null : judged.options;
-    },
-  };
-}

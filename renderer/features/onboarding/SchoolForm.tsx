@@ -5,13 +5,16 @@ import { stateOfFinding } from '#shared/ipc/diagnosis.ts';
 import type { DiagnosisCheck, DiagnosisResult } from '#shared/ipc/diagnosis.ts';
 import type { ProfileOptions } from '#shared/ipc/profileOptions.ts';
 import { tidyAddress } from '#shared/text/serviceAddress.ts';
-import { Disclosure, TextAction, TextField } from '#ui/index.ts';
+import { Disclosure, later, TextAction, TextField } from '#ui/index.ts';
 import { problemOf } from './address.ts';
 import { advancedFields, unlessUsual } from './advanced.ts';
 import type { AdvancedField } from './advanced.ts';
-import { AdvancedFields, useAdvanced } from './AdvancedFields.tsx';
 import { StepForm } from './StepForm.tsx';
+import { useAdvanced } from './useAdvanced.ts';
 import type { Attempt, OnboardingCalls } from './useAttempt.ts';
+
+/** Most of the code of these fields is that of selects, for which the first screen does not wait. */
+const AdvancedFields = later(async () => (await import('./AdvancedFields.tsx')).AdvancedFields);
 
 /** After this pause in typing, the address is tested. In ms. */
 const pauseMs = 700;
@@ -169,7 +172,7 @@ export function SchoolForm({ initial, sessionOnly, calls, attempt, isHidden, onT
         onOpenChange={setAdvancedOpen}
       >
         <div className="pt-3">
-          <AdvancedFields {...advanced} errorOf={form.errorOf} isDisabled={attempt.busy} />
+          <AdvancedFields.Component {...advanced} errorOf={form.errorOf} isDisabled={attempt.busy} />
         </div>
       </Disclosure>
     </StepForm>

@@ -6,8 +6,9 @@ import { useForm } from '#forms/form/useForm.ts';
 import type { Failure } from '#shared/failures/failure.ts';
 import type { KeyProblem, ProfileOptions } from '#shared/ipc/profileOptions.ts';
 import { Button } from '#ui/index.ts';
-import { AdvancedFields, useAdvanced } from './AdvancedFields.tsx';
+import { AdvancedFields } from './AdvancedFields.tsx';
 import { FailureNotice } from './FailureNotice.tsx';
+import { useAdvanced } from './useAdvanced.ts';
 
 interface ServiceOptionsFormProps {
   readonly initial: ProfileOptions | undefined;

@@ -4,10 +4,9 @@ import { useTranslation } from 'react-i18next';
 import { useForm } from '#forms/form/useForm.ts';
 import type { ChannelResult, Probe } from '#shared/ipc/channels.ts';
 import type { DiagnosisResult } from '#shared/ipc/diagnosis.ts';
-import { RadioCards } from '#ui/index.ts';
+import { later, RadioCards } from '#ui/index.ts';
 import { SlowAnswer } from '#wording/SlowAnswer.tsx';
 import { nameFrom } from './address.ts';
-import { CampusForm } from './CampusForm.tsx';
 import type { Choice } from './CampusForm.tsx';
 import { Frame } from './Frame.tsx';
 import { SchoolForm } from './SchoolForm.tsx';
@@ -18,7 +17,9 @@ import { useAttempt } from './useAttempt.ts';
 
 export type { OnboardingCalls } from './useAttempt.ts';
 export { FirstReceive } from './FirstReceive.tsx';
-export { ServiceOptionsForm } from './ServiceOptionsForm.tsx';
+
+/** Most of its code is that of selects, for which the first screen does not wait. It is read while the service answers. */
+const CampusForm = later(async () => (await import('./CampusForm.tsx')).CampusForm);
 
 type Path = 'school' | 'practice';
 type Typed = Parameters<OnboardingCalls['diagnose']>[0];
@@ -102,10 +103,12 @@ function Steps({ calls, sessionOnly = false, onDone, onTest }: StepsProps) {
   }, [calls]);
 
   const askSchool = async (given: Who): Promise<void> => {
+    CampusForm.fetch();
     setWho(given);
     setProbe(await attempt.ask(() => calls.probe(given)));
   };
   const askPractice = async (): Promise<void> => {
+    CampusForm.fetch();
     setProbe(await attempt.ask(() => calls.probePractice()));
   };
   const practice = useForm({
@@ -131,7 +134,7 @@ function Steps({ calls, sessionOnly = false, onDone, onTest }: StepsProps) {
   if (probe && credentials) {
     return (
       <Frame key="campus" step={2} title={t('onboarding.campusTitle')} lead={t('onboarding.campusLead')}>
-        <CampusForm
+        <CampusForm.Component
           probe={probe}
           isPractice={false}
           suggestedName={probe.name ?? nameFrom(credentials.baseUrl)}
@@ -176,7 +179,7 @@ function Steps({ calls, sessionOnly = false, onDone, onTest }: StepsProps) {
       )}
       {path === 'practice' &&
         (probe ? (
-          <CampusForm
+          <CampusForm.Component
             probe={probe}
             isPractice
             suggestedName={t('common.word.practice')}

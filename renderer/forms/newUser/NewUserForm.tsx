@@ -90,7 +90,7 @@ export function NewUserForm({
     );
     return undefined;
   };
-  const keyProblem = key.isThere || key.problem === null ? null : t(`forms.passwordKey.${key.problem}`);
+  const keyProblem = key.isThere || key.problem === null ? null : t(`access.passwordKey.${key.problem}`);
   const form = useFormState({
     draftKey,
     shown: (field) => suggested[field] ?? '',

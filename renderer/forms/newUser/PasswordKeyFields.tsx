@@ -33,13 +33,13 @@ export function PasswordKeyFields({
 }: PasswordKeyFieldsProps) {
   const { t } = useTranslation();
   const { isDisabled } = rest;
-  const accepted = t(`forms.passwordKey.${isCertificate(typed.pem) ? 'ofCertificate' : 'accepted'}`);
+  const accepted = t(`access.passwordKey.${isCertificate(typed.pem) ? 'ofCertificate' : 'accepted'}`);
   return (
     <>
       <output className="sr-only">{isAccepted && accepted}</output>
       <TextArea
-        label={t('forms.passwordKey.label')}
-        description={isAccepted ? accepted : t(`forms.passwordKey.${isDoubted ? 'doubted' : 'where'}`)}
+        label={t('access.passwordKey.label')}
+        description={isAccepted ? accepted : t(`access.passwordKey.${isDoubted ? 'doubted' : 'where'}`)}
         value={typed.pem}
         onChange={(pem) => onChange({ ...typed, pem })}
         error={error}
@@ -49,7 +49,7 @@ export function PasswordKeyFields({
       />
       {typed.pem.trim() !== '' && (
         <Select
-          label={t('forms.passwordKey.padding')}
+          label={t('access.passwordKey.padding')}
           value={typed.padding}
           onChange={(chosen) =>
             onChange({ ...typed, padding: passwordPaddings.find((padding) => padding === chosen) ?? typed.padding })

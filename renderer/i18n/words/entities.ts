@@ -1,4 +1,5 @@
 /** What is read with every screen: forms, lists and pages, whatever the entity. */
+export { access } from './entities/access.ts';
 export { deciding } from './entities/deciding.ts';
 export { folders } from './entities/folders.ts';
 export { forms } from './entities/forms.ts';

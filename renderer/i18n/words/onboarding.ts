@@ -1,5 +1,9 @@
 import type { Texts } from '#shared/text/languages.ts';
 
+// What it asks for of the words of forms: without the others it is there sooner.
+export { access } from './entities/access.ts';
+export { proxy } from './entities/proxy.ts';
+
 export const onboarding = {
   title: { fr: 'Se connecter à l’école', en: 'Sign in to the school' },
   lead: {

@@ -6,7 +6,7 @@ test('the first start, and each screen before any download', async ({ first }) =
   test.setTimeout(120_000);
   const {
     page,
-    words: { onboarding: words, connection, calendar, common, forms },
+    words: { access, onboarding: words, connection, calendar, common },
     service,
     proxy,
     button,
@@ -23,9 +23,9 @@ test('the first start, and each screen before any download', async ({ first }) =
     await page.getByRole('textbox', { name: starts(common.word.user) }).fill(service.user);
     await see('onboarding-school');
     await button(words.advanced.title).click();
-    await page.getByLabel(forms.passwordKey.label).fill('-----BEGIN PUBLIC KEY-----');
+    await page.getByLabel(access.passwordKey.label).fill('-----BEGIN PUBLIC KEY-----');
     await see('onboarding-advanced');
-    await page.getByLabel(forms.passwordKey.label).fill('');
+    await page.getByLabel(access.passwordKey.label).fill('');
     await button(words.advanced.title).click();
     await expect(page.getByText(words.reached.answers)).toBeVisible();
     await see('onboarding-answers');

@@ -45,9 +45,9 @@ test('settings, compatibility, keys and the palette', async ({ carnet }) => {
     await see('settings-labels');
     await button(words.options.edit).click();
     const form = page.getByRole('form', { name: words.nav.options });
-    await form.getByLabel(carnet.words.forms.passwordKey.label).fill('clé');
+    await form.getByLabel(carnet.words.access.passwordKey.label).fill('clé');
     await form.getByRole('button', { name: common.save }).click();
-    await expect(form).toContainText(carnet.words.forms.passwordKey.notAKey);
+    await expect(form).toContainText(carnet.words.access.passwordKey.notAKey);
     await see('settings-options-error');
     await form.getByRole('button', { name: common.cancel }).click();
   });

@@ -30,14 +30,14 @@ async function account(): Promise<readonly (readonly [label: string, text: strin
     ['Prénom', 'Rose'],
     ['Identifiant', 'rose.aubin'],
     ['Courriel', 'rose.aubin@exemple.fr'],
-    [words.forms.passwordKey.label, key.trim()],
+    [words.access.passwordKey.label, key.trim()],
     ['Mot de passe obligatoire', 'Élève à 12 €'],
     [words.forms.newUser.again, 'Élève à 12 €'],
   ];
 }
 /** Nobody types a key of 450 letters. */
 const enter = (hand: Mouse | Keyboard, label: string, text: string): Promise<void> =>
-  label === words.forms.passwordKey.label ? hand.paste(text) : hand.type(text);
+  label === words.access.passwordKey.label ? hand.paste(text) : hand.type(text);
 
 play('newUser', freshPage, {
   async start() {

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { ServiceOptionsForm } from '#features/onboarding/index.tsx';
+import { ServiceOptionsForm } from '#features/onboarding/ServiceOptionsForm.tsx';
 import { OptionsFormContext } from '#features/settings/contexts.ts';
 import type { OptionsForm } from '#features/settings/contexts.ts';
 import { OptionsPart } from '#features/settings/OptionsPart.tsx';
