@@ -60,8 +60,8 @@ export class Memory {
   /** `rootSetting`: see BaseRows. */
   constructor(rootSetting?: string) {
     this.base = {
-      row: (entity, id) => this.dataset(entity)?.rows.get(id)?.text,
-      isGone: (entity, id) => this.dataset(entity)?.rows.get(id)?.hash === provenGone,
+      row: (entity, id) => this.dataset(entity)?.row(id)?.text,
+      isGone: (entity, id) => this.dataset(entity)?.row(id)?.hash === provenGone,
       rows: (entity) => textsOf(this.dataset(entity)),
       children: (folder) => idsIn(this.dataset('Directory'), folder),
       rootSetting,

@@ -1,4 +1,5 @@
 import { isProvisional } from '#shared/entities/describe.ts';
+import { isSameGuid } from '#shared/entities/typedNumber.ts';
 import { objectOf, rawOf } from '#shared/json/rawJson.ts';
 import { fileNameKey } from '#shared/text/fold.ts';
 import { parentOfCreation } from '#sync/rules/parentFolder.ts';
@@ -22,7 +23,7 @@ export function folder(intent: IntentOf<'folder'>, snapshot: Snapshot, tools: To
   const parent = id === 'root' ? root : id;
   // Without the root's GUID no top-level folder can be made (R5.5).
   if (parent === undefined) return rejected('rootUnknown');
-  const isTop = parent === root;
+  const isTop = root !== undefined && isSameGuid(parent, root);
   // By the path a lost creation is looked up (R3.6): no folder but the share lies at the empty one.
   if (isTop !== (parentPath.length === 0)) return rejected('unknownEntity');
   if (!isTop && snapshot.current('Directory', parent) === undefined) return rejected('unknownEntity');

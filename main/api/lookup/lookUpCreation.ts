@@ -47,7 +47,8 @@ async function lookUp(
   if (rule.needs?.some((field) => saysNothing(body.get(field)))) return { kind: 'undecidable', candidates: [] };
   const likeness = likenessTo(description, rawJson(order.body), rule.fields);
   const fields = rule.fields.flatMap((field) => shownAs(description, field) ?? []);
-  const notThese = new Set(order.notThese);
+  const spelled = (id: string): string => (description.idKind === 'guid' ? id.toLowerCase() : id);
+  const notThese = new Set(order.notThese.map(spelled));
   const there = { same: [] as Candidate[], alike: [] as Candidate[] }; // empty lists know no element type
   const look = await lookWhere(connection, order, rule, body);
   // Rows that a filter leaves out are not expected; without a filter, every known row is.
@@ -60,7 +61,7 @@ async function lookUp(
     (text) => {
       const row = readRow(order.entity, text);
       if (row.ok) roll.came(row.id);
-      if (row.ok && notThese.has(row.id)) return;
+      if (row.ok && notThese.has(spelled(row.id))) return;
       const shown = row.ok ? comparable(() => look.shown(row.text)) : undefined;
       if (shown === null) return;
       // A field in an unknown form may hold the value that we look for.

@@ -1,5 +1,6 @@
 import type { Snapshot } from '#intents/snapshot.ts';
 import type { EntityName } from '#shared/entities/index.ts';
+import { isSameGuid } from '#shared/entities/typedNumber.ts';
 import type { RawJson } from '#shared/json/rawJson.ts';
 import { parentOfCreation, rootFolder } from '#sync/rules/parentFolder.ts';
 import type { Step } from '#sync/step.ts';
@@ -26,9 +27,9 @@ export function snapshotOf(base: BaseRows, steps: readonly Step[]): Snapshot {
     current,
     all: (entity) => shownRows(entity, base, steps, current),
     childNames(parent) {
-      const folder = parent === rootStreamid(base) ? rootFolder : parent;
+      const folder = isSameGuid(parent, rootStreamid(base) ?? rootFolder) ? rootFolder : parent;
       const ids = new Set(base.children(folder));
-      for (const step of folderCreations(steps)) if (parentOfCreation(step) === folder) ids.add(step.target);
+      for (const step of folderCreations(steps)) if (isSameGuid(parentOfCreation(step), folder)) ids.add(step.target);
       return [...ids].flatMap((id) => {
         const row = current('Directory', id);
         return (row && shownName(row)) ?? [];

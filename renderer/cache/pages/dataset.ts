@@ -1,3 +1,4 @@
+import type { EntityDescription } from '#shared/entities/describe.ts';
 import type { RawJson } from '#shared/json/rawJson.ts';
 import { provenGone } from './due.ts';
 import type { PageRow } from './pageText.ts';
@@ -46,8 +47,12 @@ export class Dataset {
   private lastVersion = 0;
   private length = 0;
   private goneRows = 0;
-  /** Ids by their small letters; null until `keyOf` is asked, which only GUIDs are. */
-  private letters: Map<string, string> | null = null;
+  /** Ids by their small letters; null where they are numbers. */
+  private readonly letters: Map<string, string> | null;
+
+  constructor(idKind: EntityDescription['idKind'] = 'number') {
+    this.letters = idKind === 'guid' ? new Map() : null;
+  }
 
   get rows(): ReadonlyMap<string, StoredRow> {
     return this.byId;
@@ -64,7 +69,7 @@ export class Dataset {
   }
 
   *inBucket(bucket: string): Generator<StoredRow> {
-    for (const page of this.pagesByBucket.get(bucket) ?? []) yield* this.onPage(page);
+    for (const page of this.pagesByBucket.get(this.lettersOf(bucket)) ?? []) yield* this.onPage(page);
   }
 
   *onPage(page: string): Generator<StoredRow> {
@@ -76,9 +81,11 @@ export class Dataset {
 
   /** The id by which a GUID is here: it is the same in large and small letters, and keeps those that came first. */
   keyOf(id: string): string {
-    if (this.byId.has(id)) return id;
-    this.letters ??= new Map([...this.byId.keys()].map((key) => [key.toLowerCase(), key]));
-    return this.letters.get(id.toLowerCase()) ?? id;
+    return this.letters?.get(id.toLowerCase()) ?? id;
+  }
+
+  row(id: string): StoredRow | undefined {
+    return this.byId.get(this.keyOf(id));
   }
 
   /** Decides where rows go. Changes nothing; rows with an unchanged text are left out. */
@@ -108,8 +115,9 @@ export class Dataset {
   }
 
   /**
-   * Adds a page or patch as it was on disk, in any order: where two hold a row, the newest version wins. Returns the
-   * rows that it has the newest edition of, so far.
+   * Adds a page or patch as it was on disk, in any order: where two hold a row, the newest version wins, also where an
+   * older Carnet stored a folder once for each spelling of its GUID. Returns the rows that it has the newest edition of,
+   * so far.
    */
   load(record: string, version: number, pages: Iterable<RowsOfPage>): readonly StoredRow[] {
     this.lastVersion = Math.max(this.lastVersion, version);
@@ -118,7 +126,8 @@ export class Dataset {
     for (const { page, rows } of pages) {
       if (!isPatch) this.versions.set(page, version);
       const bucket = bucketOfPage(page);
-      for (const { id, hash, text } of rows) {
+      for (const { id: written, hash, text } of rows) {
+        const id = this.keyOf(written);
         const before = this.byId.get(id);
         if (before && (this.patches.versionOf(id) ?? this.versions.get(before.page) ?? 0) > version) continue;
         const row = { id, hash, text, bucket, page };
@@ -169,10 +178,16 @@ export class Dataset {
     if (ids) ids.add(row.id);
     else {
       this.idsByPage.set(row.page, new Set([row.id]));
-      const siblings = this.pagesByBucket.get(row.bucket);
+      const bucket = this.lettersOf(row.bucket);
+      const siblings = this.pagesByBucket.get(bucket);
       if (siblings) siblings.push(row.page);
-      else this.pagesByBucket.set(row.bucket, [row.page]);
+      else this.pagesByBucket.set(bucket, [row.page]);
     }
+  }
+
+  /** A bucket of rows whose ids are GUIDs is named by one. */
+  private lettersOf(bucket: string): string {
+    return this.letters ? bucket.toLowerCase() : bucket;
   }
 
   private pageWithRoom(bucket: string, room: Map<string, Room>, filled: Set<string>): string {

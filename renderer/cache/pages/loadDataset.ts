@@ -1,4 +1,5 @@
 import { Dexie } from 'dexie';
+import { describeEntity } from '#shared/entities/index.ts';
 import type { EntityName } from '#shared/entities/index.ts';
 import type { DamagedRecord } from '#sync/ports.ts';
 import { guarded } from '../cacheError.ts';
@@ -28,7 +29,7 @@ export async function loadDataset(
   const { pages } = disk.database;
   const after = (last: unknown): Promise<PageRecord[]> =>
     guarded(() => pages.where(':id').between([entity, last], [entity, Dexie.maxKey], false).limit(atOnce).toArray());
-  const dataset = new Dataset();
+  const dataset = new Dataset(describeEntity(entity).idKind);
   const damaged: DamagedRecord[] = [];
   await spareTask();
   let records = await after(Dexie.minKey);
@@ -59,7 +60,7 @@ export async function lookInto(disk: Disk, entity: EntityName, buckets: readonly
     pages.where(':id').between([entity, first], [entity, last]).toArray();
   const ranges = [...buckets.map((bucket) => [`${bucket}#`, `${bucket}#\uFFFF`] as const), patchesOfPages];
   const records = (await guarded(() => Promise.all(ranges.map(between)))).flat();
-  const dataset = new Dataset();
+  const dataset = new Dataset(describeEntity(entity).idKind);
   const opened = await Promise.all(records.map((record) => openPage(disk, record)));
   for (const [index, page] of opened.entries()) {
     const record = records[index];

@@ -89,8 +89,7 @@ export class Folders {
 
   /** The id of a folder that is here, as the service writes it; null: it is not. `typed` is a GUID in any letters. */
   idOf(typed: string): string | null {
-    const ids = this.rows.memory.dataset('Directory')?.rows.keys() ?? [];
-    return [...ids].find((id) => isSameGuid(id, typed)) ?? null;
+    return this.rows.memory.dataset('Directory')?.row(typed)?.id ?? null;
   }
 
   /** Folders and files that are here, by the words of their names: what lies in `folder` first, else best first. */
@@ -194,12 +193,11 @@ export class Folders {
       : (this.rows.memory.dataset('Directory')?.rows.get(id)?.bucket ?? rootFolder);
   }
 
-  /** Returns `root` for the share's own GUID, where it is known. */
+  /** Returns `root` for the share's own GUID, where it is known; of another, the id that it has here. */
   private normal(id: string): string {
-    const { base } = this.rows.memory;
-    return id === this.root.get('root', [this.rows.memory.revisionOf('Instance')], () => rootStreamid(base))
-      ? rootFolder
-      : id;
+    const { memory } = this.rows;
+    const root = this.root.get('root', [memory.revisionOf('Instance')], () => rootStreamid(memory.base));
+    return root !== undefined && isSameGuid(id, root) ? rootFolder : (memory.dataset('Directory')?.keyOf(id) ?? id);
   }
 }
 

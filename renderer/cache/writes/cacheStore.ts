@@ -1,5 +1,4 @@
 import { listOfValue } from '#shared/endpoints/index.ts';
-import { describeEntity } from '#shared/entities/index.ts';
 import type { CacheStore, PullRequest } from '#sync/ports.ts';
 import type { Step } from '#sync/step.ts';
 import { CacheError, guarded } from '../cacheError.ts';
@@ -51,9 +50,8 @@ export function createCacheStore(parts: CacheParts): CacheStore {
         // A row read by its id says nothing about any list.
         const isOne = request.of !== undefined && listOfValue(entity, request.by)?.member === undefined;
         const fresh: NewRow[] = [];
-        const isGuid = describeEntity(entity).idKind === 'guid';
         for (const { id: written, hash, text: given, bucket: givenBucket } of rows) {
-          const id = isGuid ? dataset.keyOf(written) : written;
+          const id = dataset.keyOf(written);
           // A hash is of the text that a list gives: if the text now has more in it, the next list must bring the row
           // again.
           const before = dataset.rows.get(id);

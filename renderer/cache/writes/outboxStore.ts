@@ -39,7 +39,7 @@ export function createOutboxStore(parts: CacheParts): OutboxStore {
       for (const entity of rowsByEntity.keys()) await parts.load(entity);
       for (const { entity } of acknowledgedIn(given)) await parts.changeLog.load(entity);
       await disk.exclusive(async () => {
-        const commit = inOrder(given, memory.receipts());
+        const commit = asNamedHere(inOrder(given, memory.receipts()), memory);
         const placed = await Promise.all(
           [...rowsByEntity].map(async ([entity, rows]): Promise<Placed> => {
             const { dataset, placement } = placeConfirmed(memory.dataset(entity), entity, rows, commit);
@@ -68,6 +68,8 @@ export function createOutboxStore(parts: CacheParts): OutboxStore {
   };
 }
 
+type ConfirmedRow = NonNullable<Commit['putRows']>[number];
+
 interface Placed {
   readonly entity: EntityName;
   readonly dataset: Dataset;
@@ -79,7 +81,7 @@ interface Placed {
 function placeConfirmed(
   dataset: Dataset | undefined,
   entity: EntityName,
-  rows: readonly NonNullable<Commit['putRows'] | Commit['goneRows']>[number][],
+  rows: readonly (ConfirmedRow | NonNullable<Commit['goneRows']>[number])[],
   commit: Commit,
 ): Pick<Placed, 'dataset' | 'placement'> {
   if (!dataset) throw new Error(`${entity} was not loaded`);
@@ -105,6 +107,19 @@ function parentOfCreated(entity: EntityName, id: string, commit: Commit): string
     (receipt) => receipt.entity === entity && receipt.action === 'create' && receipt.target === id,
   );
   return creation && parentOfCreation(creation);
+}
+
+/** A folder that the service names in other letters than a list did keeps the id that it has here (R3.3). */
+function asNamedHere(commit: Commit, memory: CacheParts['memory']): Commit {
+  const { putRows, putReceipts } = commit;
+  const idOf = (entity: EntityName, id: string): string => memory.dataset(entity)?.keyOf(id) ?? id;
+  const rowHere = (row: ConfirmedRow): ConfirmedRow => ({ ...row, id: idOf(row.entity, row.id) });
+  const receiptHere = (step: Step): Step => ({ ...step, target: idOf(step.entity, step.target) });
+  return {
+    ...commit,
+    ...(putRows && { putRows: putRows.map(rowHere) }),
+    ...(putReceipts && { putReceipts: putReceipts.map(receiptHere) }),
+  };
 }
 
 /** Gives a new receipt its place after all others; one that is stored again keeps its own. */

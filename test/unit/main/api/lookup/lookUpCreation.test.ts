@@ -109,7 +109,9 @@ describe('R3.6 settle', () => {
     const { client, paths } = await listing('Directory', [row('g1', 'Autre'), row('g2', 'Jury')]);
     const settled = await client.settle(order('Directory', '{"Nom":"Jury","Streamid":"p"}', { parentPath: ['A'] }));
     expect(settled).toEqual({ kind: 'found', id: 'g2', row: row('g2', 'Jury').replace(',"stream":""', '') });
-    expect(paths()).toEqual(['/Directory?$filter=path eq Partage\\A']);
+    const known = order('Directory', '{"Nom":"Jury","Streamid":"p"}', { parentPath: ['A'], notThese: ['G2'] });
+    expect(await client.settle(known), 'a GUID in other letters').toEqual({ kind: 'absent' });
+    expect(new Set(paths())).toEqual(new Set(['/Directory?$filter=path eq Partage\\A']));
   });
 
   test('cannot decide for an applicant', async () => {

@@ -19,7 +19,7 @@ interface FolderSample {
 /** A memory with rows by folder; every folder that is named was listed. */
 function memoryWith(folders: Readonly<Record<string, readonly FolderSample[]>>): Memory {
   const memory = new Memory();
-  memory.setDataset('Directory', new Dataset());
+  memory.setDataset('Directory', new Dataset('guid'));
   put(memory, folders);
   for (const folder of Object.keys(folders))
     memory.setStatus(`Directory:${folder}`, { at: 1, received: 1, complete: true, unreadable: [] });
@@ -27,7 +27,7 @@ function memoryWith(folders: Readonly<Record<string, readonly FolderSample[]>>):
 }
 
 function put(memory: Memory, folders: Readonly<Record<string, readonly FolderSample[]>>): void {
-  const dataset = memory.dataset('Directory') ?? new Dataset();
+  const dataset = memory.dataset('Directory') ?? new Dataset('guid');
   for (const [bucket, given] of Object.entries(folders)) {
     const rows = given.map(({ id, name, isApplication = false, deleted = false }) => {
       const row = {
