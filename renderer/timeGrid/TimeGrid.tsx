@@ -86,8 +86,8 @@ export interface TimeGridProps<Column extends TimeColumn<ShownEvent>> extends Ev
   readonly onMove?: (id: string, span: Span, from: readonly EventView[]) => Promise<void>;
   /** One key step. */
   readonly onNudge?: (id: string, span: Span) => void;
-  /** Dragged with Ctrl: creates a copy there. */
-  readonly onCopy?: (id: string, span: Span) => void;
+  /** Dragged with Ctrl: creates a copy there. Resolves once it is kept or refused, or Carnet asks. */
+  readonly onCopy?: (id: string, span: Span) => Promise<void>;
   /** Drawn or pressed over an empty part; undefined: nothing is created so. */
   readonly onCreate?: ((span: Span, column: Column) => void) | undefined;
   /** The moment under the pointer, epoch ms; null outside of the days. */
@@ -232,9 +232,9 @@ export function TimeGrid<Column extends TimeColumn<ShownEvent>>({
           : onMove(dragged, span, then);
       },
       // A copy keeps its people and its campus: it would not stand in the column of another person.
-      copy(dragged, span, at) {
+      async copy(dragged, span, at) {
         if (isGiven(columns, at)) showToast(t('timeGrid.columns.copyStays'));
-        else onCopy?.(dragged, span);
+        else await onCopy?.(dragged, span);
       },
       create:
         onCreate &&

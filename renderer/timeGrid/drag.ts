@@ -38,8 +38,8 @@ export interface DragScene {
   clashAt(id: string, span: Span, column: number): string;
   /** `from`: the events as they were when the drag began. Resolves once they are drawn there. */
   drop(id: string, span: Span, columns: Columns, from: readonly EventView[]): Promise<void>;
-  /** Released with Ctrl: the event stays, and a copy is made. */
-  copy(id: string, span: Span, columns: Columns): void;
+  /** Released with Ctrl: the event stays, and a copy is made. Resolves once it is kept or refused, or Carnet asks. */
+  copy(id: string, span: Span, columns: Columns): Promise<void>;
   /** Undefined: nothing is created by drawing over an empty part. */
   create?: ((span: Span, column: number) => void) | undefined;
 }
@@ -84,8 +84,9 @@ export async function whileGhostStands(saving: Promise<void>): Promise<void> {
 }
 
 /**
- * Follows the pointer from press to release: ghosts are drawn directly, and React is notified only at the end. Escape
- * or a lost pointer cancels without a change, as does `left`: the days left the screen.
+ * Follows the pointer from press to release: ghosts are drawn directly, and React is notified only at the end. Any key
+ * but those that change the drag, a press of another button, another window or a lost pointer cancels without a change,
+ * as does `left`: the days left the screen.
  */
 export function beginDrag(scene: DragScene, press: PointerEvent, left: AbortSignal): void {
   const from = pointAt(scene, press);
@@ -151,12 +152,12 @@ export function beginDrag(scene: DragScene, press: PointerEvent, left: AbortSign
     if (stopScroll) swallowClick(false);
     end();
   };
-  /** The ghost stays where the event was dropped until the event itself is drawn there. */
-  const drop = async (id: string, span: Span, at: Columns): Promise<void> => {
+  /** The ghost stays where the event or its copy was dropped until that is drawn there. */
+  const drop = async (saving: Promise<void>): Promise<void> => {
     const drawn = [...scene.ghosts.children];
     stop();
     const pressable = ignorePresses(drawn);
-    await whileGhostStands(scene.drop(id, span, at, scene.events));
+    await whileGhostStands(saving);
     pressable();
     clear(drawn);
   };
@@ -177,9 +178,20 @@ export function beginDrag(scene: DragScene, press: PointerEvent, left: AbortSign
     swallowClick(true);
     const at = across(column);
     if (!target || (grip.kind !== 'new' && sameSpan(target, grip.span) && !isGiven(columns, at))) return end();
-    if (grip.kind !== 'new' && !isCopy(event)) return void drop(grip.id, target, at);
+    if (grip.kind !== 'new')
+      return void drop(
+        isCopy(event) ? scene.copy(grip.id, target, at) : scene.drop(grip.id, target, at, scene.events),
+      );
     end();
-    return grip.kind === 'new' ? create?.(target, from.column) : scene.copy(grip.id, target, at);
+    return create?.(target, from.column);
+  };
+  /** What cancels does nothing else. */
+  const cancelBy = (event: Event): void => {
+    if (stopScroll) {
+      event.preventDefault();
+      event.stopPropagation();
+    }
+    cancel();
   };
   const onKey = (event: KeyboardEvent): void => {
     if (event.key === 'Alt' && stopScroll) {
@@ -191,16 +203,16 @@ export function beginDrag(scene: DragScene, press: PointerEvent, left: AbortSign
       copies = event.type === 'keydown';
       lift();
     }
-    if (event.key !== 'Escape' || !stopScroll) return;
-    event.preventDefault();
-    event.stopPropagation();
-    cancel();
+    if (event.type === 'keyup' || beginsNothing(event)) return;
+    if (event.key === 'Escape') cancelBy(event);
+    else cancel();
   };
 
   window.addEventListener('pointermove', onMove, options);
   window.addEventListener('pointerup', onUp, options);
   window.addEventListener('pointercancel', end, options);
-  window.addEventListener('blur', end, { signal: listening.signal });
+  window.addEventListener('contextmenu', cancelBy, options);
+  window.addEventListener('blur', cancel, { signal: listening.signal });
   left.addEventListener('abort', cancel, { signal: listening.signal });
   window.addEventListener('keydown', onKey, options);
   window.addEventListener('keyup', onKey, options);

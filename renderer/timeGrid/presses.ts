@@ -19,10 +19,12 @@ export function swallowClick(released: boolean): void {
     event.preventDefault();
     event.stopPropagation();
   };
-  const stop = (): void => {
-    setTimeout(() => window.removeEventListener('click', swallow, { capture: true }), 0);
-  };
-  window.addEventListener('click', swallow, { capture: true, once: true });
-  if (released) stop();
-  else window.addEventListener('pointerup', stop, { once: true });
+  const over = new AbortController();
+  const stop = (): void => void setTimeout(() => over.abort(), 0);
+  window.addEventListener('click', swallow, { capture: true, once: true, signal: over.signal });
+  if (released) return stop();
+  window.addEventListener('pointerup', stop, { once: true, signal: over.signal });
+  // It may have been released over another window, without a click here: the next press is another gesture.
+  window.addEventListener('pointerdown', () => over.abort(), { capture: true, signal: over.signal });
+  return undefined;
 }

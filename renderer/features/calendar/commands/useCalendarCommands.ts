@@ -127,7 +127,9 @@ export function useCalendarCommands({ period, pointed, onChoose }: Options) {
       onSelect: choice.choose,
       onMove: moving.onDrop,
       onNudge: moving.onNudge,
-      onCopy: (id: string, span: Span): void => void (moving.refusesApplication(id) || copying.onCopy(id, span)),
+      onCopy: async (id: string, span: Span): Promise<void> => {
+        if (!moving.refusesApplication(id)) await copying.onCopy(id, span);
+      },
     },
     copying,
     linked,

@@ -58,27 +58,27 @@ export function useCopying({ events, pointed, togetherWith, linkedWith, chosen, 
     const name = namesOf(inTime(these), t);
     tellUndoable(t('calendar.doing.copy.copied', { name, count: places.size, when: format.dayTime(span.debut) }));
   };
-  const copyTo = (
+  const copyTo = async (
     these: readonly EventView[],
     others: readonly EventView[],
     placed: (all: readonly EventView[]) => Places,
-  ): void => {
+  ): Promise<void> => {
     const copies = (all: readonly EventView[]): Copies => ({ events: all, places: placed(all), linked: isGroup(all) });
-    if (others.length === 0) void keepCopy(copies(these));
+    if (others.length === 0) await keepCopy(copies(these));
     else setQuestion({ alone: copies(these), all: copies([...these, ...others]) });
   };
-  const onCopy = (id: string, span: Span): void => {
+  const onCopy = async (id: string, span: Span): Promise<void> => {
     const event = events.find((each) => each.id === id);
     if (!event) return;
     const these = togetherWith(event);
-    copyTo(these, linkedWith(these), (all) => placesFor(event, span, all, format.zone));
+    await copyTo(these, linkedWith(these), (all) => placesFor(event, span, all, format.zone));
   };
   const paste = (these: readonly EventView[], at: number | undefined): void => {
     const [first] = inTime(these);
     const debut = at ?? first?.fin;
     if (!first || debut === undefined) return;
     const there = { debut, fin: debut + first.fin - first.debut };
-    copyTo(these, linkedThen.current, (all) => placesFor(first, there, all, format.zone));
+    void copyTo(these, linkedThen.current, (all) => placesFor(first, there, all, format.zone));
   };
   const held = useRef<{ readonly text: string; readonly events: readonly EventView[] } | null>(null);
   const copied = (): readonly EventView[] => held.current?.events ?? [];

@@ -89,6 +89,21 @@ test('columns are added, removed and moved, at once and for the next time, and c
   await expect.poll(headings).toEqual(['Nom', 'Montant']);
 });
 
+test('a column that is shown because it narrows the list is added and removed like any other', async () => {
+  const received = { id: 'received', label: 'Changement reçu', text: () => '', value: () => 5, leads: true } as const;
+  useFilters.setState({ listChips: { lines: { received: ['', '5'] } } });
+  await draw(<Table columns={[...columns, received]} />);
+  await expect.element(heading('Changement reçu')).toBeVisible();
+  await page.getByRole('button', { name: 'Choisir les colonnes' }).click();
+  const ofList = (name: string) => page.getByRole('list', { name }).getByText('Changement reçu');
+  await expect.element(ofList('Autres colonnes')).toBeVisible();
+  await page.getByRole('list', { name: 'Colonnes montrées' }).getByText('Nom', { exact: true }).click();
+  expect(useListLayouts.getState().layouts).toEqual({ lines: { columns: ['amount'] } });
+  await ofList('Autres colonnes').click();
+  await ofList('Colonnes montrées').click();
+  await expect.element(ofList('Autres colonnes')).toBeVisible();
+});
+
 test('the export has the rows and columns that are shown, in their order', async () => {
   await drawTable();
   await heading('Nom').getByRole('button').click();
