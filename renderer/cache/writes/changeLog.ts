@@ -11,10 +11,10 @@ import type { Notes } from './notes.ts';
 const nameOf = (entity: EntityName): string => `changed/${entity}`;
 
 /**
- * What others changed, by dataset (R3.10): in memory, and one sealed note each. A note goes to the disk with received
- * rows: one that is there before them is written again when the rows come again, one after them would never be. Of rows
- * that a commit wrote, it follows with the next flush: the user waits for the commit. What adds to it and what writes
- * it run one at a time (`disk.exclusive`): nothing is added while a note is being written.
+ * What others changed, by dataset (R3.10): in memory, and one sealed note each. A note goes to the disk with rows, of a
+ * list or of a commit: one that is there before them is written again when the rows come again, one after them would
+ * never be. What adds to it and what writes it run one at a time (`disk.exclusive`): nothing is added while a note is
+ * being written.
  */
 export class ChangeLog {
   private readonly disk: Disk;
@@ -41,11 +41,6 @@ export class ChangeLog {
     this.loaded.add(entity);
     const recent = withChanges(stored, [], Date.now());
     if (recent.size > 0) this.memory.setReceivedChanges(entity, recent);
-  }
-
-  /** Datasets whose note is newer in memory than on the disk. */
-  get unsaved(): ReadonlySet<EntityName> {
-    return this.newer;
   }
 
   /** Rows that others changed were received; they go to the disk next. */

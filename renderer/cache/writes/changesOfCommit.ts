@@ -15,13 +15,14 @@ interface PlacedRows {
 
 /**
  * Notes what the rows of a commit say of others (R3.10): an own write brings the whole row, so what others changed in
- * it, or that the service no longer has it. To be called before the rows and the steps change in memory.
+ * it, or that the service no longer has it. To be called before the rows and the steps change in memory. Returns the
+ * datasets whose notes are to be written with the commit.
  */
 export function noteOthers(
   { memory, changeLog }: Pick<CacheParts, 'memory' | 'changeLog'>,
   commit: Commit,
   placed: readonly PlacedRows[],
-): void {
+): ReadonlySet<EntityName> {
   const ends = acknowledgedIn(commit).map((receipt) => {
     const sent = memory.steps().find(({ id }) => id === receipt.id);
     return { receipt, of: sent?.target ?? receipt.target };
@@ -48,6 +49,7 @@ export function noteOthers(
   // A list may have given what was made, by a creation or such a replace, before the receipt did.
   for (const { receipt, of } of ends)
     if (receipt.action === 'create' || receipt.target !== of) changeLog.drop(receipt.entity, receipt.target);
+  return new Set([...placed.map(({ entity }) => entity), ...ends.map(({ receipt }) => receipt.entity)]);
 }
 
 /** The row of an action is what that did, and one that was not read again is composed here: neither says anything. */

@@ -7,6 +7,7 @@ import type { Step } from '#sync/step.ts';
 import { endedAt, endOrder } from '#sync/step.ts';
 import { guarded } from '../cacheError.ts';
 import type { CacheDatabase } from '../db/database.ts';
+import type { MetaRecord } from '../db/records.ts';
 import type { Disk, TableName } from '../disk.ts';
 import { bucketOf, unplaced } from '../pages/buckets.ts';
 import type { Dataset, NewRow, Placement } from '../pages/dataset.ts';
@@ -30,14 +31,14 @@ const mostKept = 5_000;
 const dayMs = 24 * 60 * 60_000;
 
 export function createOutboxStore(parts: CacheParts): OutboxStore {
-  const { disk, memory } = parts;
+  const { disk, memory, changeLog } = parts;
   return {
     load: async () => ({ steps: memory.steps(), receipts: memory.receipts(), damaged: memory.damaged() }),
     async commit(given) {
       const changed = [...(given.putRows ?? []), ...(given.goneRows ?? [])];
       const rowsByEntity = Map.groupBy(changed, (row) => row.entity);
       for (const entity of rowsByEntity.keys()) await parts.load(entity);
-      for (const { entity } of acknowledgedIn(given)) await parts.changeLog.load(entity);
+      for (const { entity } of acknowledgedIn(given)) await changeLog.load(entity);
       await disk.exclusive(async () => {
         const commit = asNamedHere(inOrder(given, memory.receipts()), memory);
         const placed = await Promise.all(
@@ -52,7 +53,9 @@ export function createOutboxStore(parts: CacheParts): OutboxStore {
           }),
         );
         const receipts = receiptsAfter(memory.receipts(), commit.putReceipts ?? []);
-        const kept = { placed, forgotten: receipts.forgotten };
+        const others = noteOthers(parts, commit, placed);
+        const notes = (await Promise.all([...others].map((entity) => changeLog.sealed(entity)))).filter(isNote);
+        const kept = { placed, forgotten: receipts.forgotten, notes };
         const change = journalChange(commit);
         if (change)
           await parts.journalled.commit(
@@ -62,6 +65,7 @@ export function createOutboxStore(parts: CacheParts): OutboxStore {
             (changes) => write(disk, changes),
           );
         else await write(disk, await sealed(disk, commit, kept));
+        for (const entity of others) changeLog.saved(entity);
         applyToMemory(parts, commit, placed, receipts.kept);
       });
     },
@@ -161,17 +165,21 @@ function countAfter(before: readonly Step[], { putSteps = [], removeSteps = [] }
 interface CommitWrites {
   readonly placed: readonly Placed[];
   readonly forgotten: readonly string[];
+  /** What others changed in these datasets (R3.10). */
+  readonly notes: readonly MetaRecord[];
   /** Set where the journal has an entry of it. */
   readonly revision?: OutboxRevision;
   /** The number of steps afterwards. */
   readonly count?: number;
 }
 
+const isNote = (note: MetaRecord | null): note is MetaRecord => note !== null;
+
 /** What a commit writes. */
 async function sealed(
   disk: Disk,
   commit: Commit,
-  { placed, forgotten, revision, count = 0 }: CommitWrites,
+  { placed, forgotten, notes, revision, count = 0 }: CommitWrites,
 ): Promise<readonly TableChange[]> {
   // All at once: each waits for another thread, and the user for all of them.
   const [meta, steps, receipts] = await Promise.all([
@@ -180,7 +188,7 @@ async function sealed(
     Promise.all((commit.putReceipts ?? []).map((receipt) => sealReceipt(disk, receipt))),
   ]);
   return [
-    { table: 'meta', put: meta ? [meta] : [] },
+    { table: 'meta', put: [...(meta ? [meta] : []), ...notes] },
     { table: 'steps', put: steps, remove: commit.removeSteps },
     { table: 'receipts', put: receipts, remove: forgotten },
     ...placed.map(({ patches }): TableChange => ({ table: 'pages', put: patches.map(({ record }) => record) })),
@@ -192,8 +200,7 @@ const write = (disk: Disk, changes: readonly TableChange[]): Promise<void> =>
   guarded(() => writeAtOnce(disk.database, changes));
 
 function applyToMemory(parts: CacheParts, commit: Commit, placed: readonly Placed[], receipts: readonly Step[]): void {
-  const { memory, acknowledged, flusher, changeLog } = parts;
-  noteOthers(parts, commit, placed);
+  const { memory, acknowledged, flusher } = parts;
   const steps = new Map(memory.steps().map((step) => [step.id, step]));
   // A receipt has its step's id, and the service's id as target (I6).
   for (const { id, action, state, target } of commit.putReceipts ?? []) {
@@ -210,7 +217,7 @@ function applyToMemory(parts: CacheParts, commit: Commit, placed: readonly Place
     flusher.markPatched(entity, dataset, placement);
     memory.rowsChanged(entity, placement.rows.keys());
   }
-  if (placed.length > 0 || changeLog.unsaved.size > 0) flusher.flushWhenQuiet();
+  if (placed.length > 0) flusher.flushWhenQuiet();
   // Also a receipt without a row: a read begun before the write does not include it (I17).
   for (const { entity, target } of acknowledgedIn(commit)) acknowledged.add(entity, target);
   for (const row of commit.putRows ?? []) acknowledged.add(row.entity, row.id);

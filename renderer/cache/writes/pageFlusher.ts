@@ -117,7 +117,7 @@ export class PageFlusher {
   }
 
   async flush(): Promise<void> {
-    for (const entity of new Set([...this.pending.keys(), ...this.changeLog.unsaved])) await this.flushOf(entity);
+    for (const entity of this.pending.keys()) await this.flushOf(entity);
   }
 
   /**
@@ -126,12 +126,7 @@ export class PageFlusher {
    */
   async flushOf(entity: EntityName): Promise<void> {
     const pending = this.pending.get(entity);
-    if (pending) await this.flushRows(entity, pending);
-    // A commit put the rows of the note on the disk itself: no page is left that it could go with.
-    if (this.changeLog.unsaved.has(entity)) await this.store(entity, [], []);
-  }
-
-  private async flushRows(entity: EntityName, pending: Pending): Promise<void> {
+    if (!pending) return;
     const { dataset, left } = pending;
     const plan = patchesMaySpread(entity) ? planPatches(dataset, pending) : planWhole(dataset, pending);
     await this.write(entity, pending, plan.whole);

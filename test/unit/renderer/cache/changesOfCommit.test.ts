@@ -108,8 +108,12 @@ test('R3.10 what a colleague changed in a row that the user edits is said by the
   expect(changesOf(cache)).toEqual({});
   await cache.outbox.commit(ended(theirs, text(11, { Numero: 'E11', AgentId: 6 })));
   expect(changesOf(cache)).toEqual({ 11: false });
-  await reopen();
+  // A kill right after the commit.
+  const killed = cache;
+  cache = await openCache(service);
+  await cache.load('Dossier');
   expect(changesOf(cache)).toEqual({ 11: false });
+  await killed.close();
 });
 
 test('R3.10 so is what they changed where it stops the edit', async () => {
