@@ -54,10 +54,7 @@ interface Question<Answer> {
 interface Stops {
   /** Runs before a service is closed, so that its runs can be stopped. */
   readonly all: () => void;
-  /**
-   * Runs when a service is renewed: stops the runs that only read. Their page begins them again, but for a diagnosis,
-   * whose results are of the settings as they were: it ends as `cancelled`.
-   */
+  /** Runs when a service is renewed: stops the runs that only read. Their page begins them again. */
   readonly reads: () => void;
 }
 

@@ -3,9 +3,12 @@
  * What is compared otherwise says why: `addressKey`, `fileNameKey` and `byFrench` below.
  */
 
-/** Letters that Unicode does not take apart, as who types them without a mark writes them. */
+/**
+ * Letters that Unicode does not take apart, as who types them without a mark writes them; of Arabic those of Persian
+ * and of the end of a word, and the line that makes a word longer.
+ */
 const bareLetters = new Map(
-  'œoe æae ßss þth ŋng ɓb ðd đd ɗd əe ɛe ħh ıi ȷj ĸk ƙk łl øo ɔo ŧt ƴy ςσ'
+  'œoe æae ßss þth ŋng ɓb ðd đd ɗd əe ɛe ħh ıi ȷj ĸk ƙk łl øo ɔo ŧt ƴy ςσ یي ىي کك ةه ـ'
     .split(' ')
     .map((each) => [each.charAt(0), each.slice(1)] as const),
 );

@@ -139,7 +139,9 @@ export function placeOfName(text: string, name: string): Pick<NameWord, 'from' |
 /** The letters of the family name in NOM Prénom: of the words in capitals, otherwise of the first one. */
 export function familyOf(name: string): string {
   const all = name.split(/\s+/u).filter((word) => word !== '');
-  const isUpper = (word: string): boolean => word.length > 1 && word === word.toLocaleUpperCase();
+  // « J.-P. » is no family name, and a script without capitals has none.
+  const isUpper = (word: string): boolean =>
+    /\p{Lu}.*\p{Lu}/u.test(word) && !word.includes('.') && word === word.toLocaleUpperCase();
   return joinedWords((all.some(isUpper) ? all.filter(isUpper) : all.slice(0, 1)).join(' '));
 }
 

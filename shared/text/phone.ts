@@ -1,6 +1,9 @@
-const phone = /^\s*\+?[\d\s.()/-]{8,}$/u;
+import { hyphens } from './fold.ts';
+
+const signs = String.raw`[\d\s.()/${hyphens}]`;
+const phone = new RegExp(String.raw`^\s*\+?${signs}{8,}$`, 'u');
 /** As far as it is typed: from a 0 or a plus. */
-const typed = /^\s*(?:\+|0)[\d\s.()/-]*$/u;
+const typed = new RegExp(String.raw`^\s*(?:\+|0)${signs}*$`, 'u');
 /** A day, which has as few digits: 01/12, 01/12/2026. */
 const day = /^\s*\d{1,2}([/.-])\d{1,2}(?:\1\d{0,4})?\s*$/u;
 

@@ -36,7 +36,8 @@ const isOther = ({ of }: Match, day: Day): boolean => of('wd') !== '' && placeOf
 
 export function date(match: Match, around: Around): Said | null {
   const { of } = match;
-  const { today, year, yearsAround } = around;
+  const { today, yearsAround } = around;
+  const year = of('bygone') === '' ? around.year : 'past';
   const { at, by: way } = wayOf(around);
   const month = of('month') === '' ? Number(of('m')) : placeOf(months, of('month'));
   const digits = of('y').replace("'", '');
@@ -63,6 +64,17 @@ export function date(match: Match, around: Around): Said | null {
   return isAsked ? oneOf(day, last) : dayRead(match, day, 'date');
 }
 
+const lastJoint = pattern(String.raw`^(?:, (?:{shortDay}\.? )?\d{1,2}(?:{ordinal})?)*,? (?:{and}|&) [^,&-]+$`);
+
+/** The first of some days of one month, « 23, 24 et 25 novembre »: as users list them, one after the other. */
+export function listed(match: Match, around: Around): (Said & { readonly to?: number }) | null {
+  const rest = match.of('rest');
+  const numbers = [match.of('d'), ...(rest.match(/\d+/gu) ?? [])].map(Number);
+  const isRead = lastJoint.test(rest) && numbers.every((each, at) => each > (numbers[at - 1] ?? 0));
+  const said = isRead ? date(match, around) : unread('repetition');
+  return said && isRead ? { ...said, to: match.pieceOf('rest').from } : said;
+}
+
 /** « lundi 24 », « le 24 »: the next day of that number. */
 export function numbered(match: Match, around: Around): Said | null {
   const { of } = match;
@@ -78,6 +90,8 @@ export function numbered(match: Match, around: Around): Said | null {
 }
 
 const isHourNext = pattern(String.raw`^(?:$| ?\d| {parts})`);
+/** Of the other language, « mon » and « sam » are words and names; beside an hour they are marked. */
+const isClockNext = pattern(String.raw`^ (?:{clock}|\d{1,2}\.\d\d|matin|aprem|morning|afternoon|evening)`);
 
 export function weekday(match: Match, around: Around): Said | null {
   const { of, after, valueOf } = match;
@@ -85,8 +99,8 @@ export function weekday(match: Match, around: Around): Said | null {
   const name = of('wd');
   if (of('dot') === '' && !Object.values(weekdays).flat().includes(name)) {
     // « mon entretien », « jeu de rôle »: a word of three letters is a day where an hour follows it.
-    if (!isShort(weekdays, name, language)) return null;
-    if (!isHourNext.test(after)) return unread('unread');
+    const isOwn = isShort(weekdays, name, language);
+    if (!isOwn || !isHourNext.test(after)) return isOwn || isClockNext.test(after) ? unread('unread') : null;
   }
   const at = placeOf(weekdays, name);
   const by = valueOf('beforeWeekday') ?? valueOf('daysFrom') ?? valueOf('afterWeekday');

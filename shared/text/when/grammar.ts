@@ -1,5 +1,5 @@
 import { addDays, mondayOf } from './civil.ts';
-import { ahead, date, numbered, relative, week, weekday } from './days.ts';
+import { ahead, date, listed, numbered, relative, week, weekday } from './days.ts';
 import { bareHour, hour, lasting, length, metres, range, wordHour } from './hours.ts';
 import { unread } from './items.ts';
 import type { Form, Reads } from './items.ts';
@@ -33,16 +33,21 @@ export const dayForms: readonly Form[] = [
   [String.raw`{day}{ofWeekday}{free}(?<y>\d{4})(?<sign>[-/.])(?<m>\d{1,2})\k<sign>(?<d>\d{1,2}){end}`, date],
   [String.raw`{day}{ofWeekday}{free}(?<d>\d{1,2})(?<sign>[/.-])(?<m>\d{1,2})\k<sign>(?<y>\d{4}|\d{2}){end}`, date],
   [
-    String.raw`{day}{ofWeekday}(?<!{numbered} ?){free}(?<d>\d{1,2})/(?<m>\d{1,2})(?! ?(?:{parted})(?!\p{L})){end}`,
+    String.raw`{day}{ofWeekday}(?<!{numbered} ?){free}(?<d>\d{1,2})(?:{ordinal})?/(?<m>\d{1,2})(?!(?<=(?<!\d)[1-3]/[2-5]) ?(?:{parted})(?!\p{L})){tail}`,
     date,
   ],
   [
-    String.raw`{day}{ofWeekday}{free}(?<d>\d{1,2}|{spelledDay})(?:{ordinal})?[ .-]{0,2}(?:{of} )?{month}(?:[ ,.-]{1,2}{y})?{end}`,
+    String.raw`{day}{ofWeekday}{free}(?<d>\d{1,2}|{spelledDay})(?:{ordinal})?[ ./-]{0,2}(?:{of} )?{month}(?:[ ,./-]{1,2}{y})?{tail}`,
     date,
+  ],
+  // « 23, 24 et 25 novembre » is read day by day, « les 24, 25/11 » marked.
+  [
+    String.raw`(?:les? )?{ofWeekday}(?<!{numbered} ?){free}{d}(?<rest>(?:(?:,? (?:{and}|ou|or|&) |, ?|[&-])(?:{shortDay}\.? )?\d{1,2}(?:{ordinal})?)+) ?(?:{month}|/(?<m>\d{1,2}))(?:(?:(?<=\p{L}\.?) |/){y})?{end}`,
+    listed,
   ],
   [String.raw`(?:{day}{wd} (?:{the} )?|(?:{on} )*(?<the>{the}) ){d}(?![/.-]\d| ?(?:{unit}|:)(?!\p{L}))`, numbered],
   [
-    String.raw`{month} (?:the )?{d}(?! ?(?:(?:h|:|min|mn|am|pm)|{counted}(?!\p{L})))(?:,? (?<y>\d{4}))?`,
+    String.raw`{day}{ofWeekday}{month} (?:the )?{d}(?! ?(?:(?:h|:|min|mn|am|pm)|{counted}(?!\p{L})))(?:,? (?<y>\d{4}))?`,
     (match, around) =>
       months[around.language] === months.en || months.en.includes(match.of('month'))
         ? date(match, around)
@@ -90,6 +95,8 @@ export const grammar: readonly Form[] = [
   [String.raw`(?<!{numbered} ?){how}(?<amount>\d{1,3}m|\d{0,2}[05] m)(?!\.)`, metres],
   [String.raw`(?<lasting>pour|for|\+) ?(?<amount>[1-6]) ?(?<unit>{hours})(?: ?(?<more>\d{2}))?`, length],
   [String.raw`(?<lasting>pour|for|\+) ?{amount} ?{minutes}`, (match) => lasting(match, numberIn(match.of('amount')))],
+  // « demain 3 heures 30 minutes »: so long, or at half past three.
+  [String.raw`(?<={aDay} )(?:{amount} {hours}|[1-6]{hours}) ?\d{1,2} ?{minutes}`, notRead],
   ['{how}{amount} ?(?<unit>{hours})(?: ?(?<more>\\d{1,2})(?<min> ?{minutes})?| ?(?<half>{half}))?', length],
   // Series.
   ...Object.entries(every).map(([form, weeks]) => [form, repeats(weeks)] as const),
@@ -108,7 +115,7 @@ export const grammar: readonly Form[] = [
   ['{withHolidays}', { is: 'holidays', areSkipped: false }],
   ['{withoutHolidays}', { is: 'holidays', areSkipped: true }],
   // What looks like a series, a day or an hour, and is not read: marked.
-  [String.raw`[x×] ?\d+|\d{1,2} ?[x×] ?\d{1,2} ?{unit}`, repetition],
+  [String.raw`[x×] ?\d+|\d{1,2} ?[x×*] ?\d{1,2} ?{unit}`, repetition],
   ['{each}(?: {some})? {span}(?:(?: {and}|,) {span})*', repetition],
   ['une? {span} sur {some}', repetition],
   ['(?:{each}|les) {nth}s? {weekday}s?(?: {ofMonth})?', repetition],
@@ -118,11 +125,7 @@ export const grammar: readonly Form[] = [
   // Weeks that are several: « semaines 49 à 52 », « S49 et S50 », « semaines paires », « semaine A ».
   [String.raw`(?:{weeks}|s) ?\d{1,2}(?: ?(?:,|-|&|/|{and}|{to}) ?s?\d{1,2})+`, repetition],
   [String.raw`{weeks} (?:(?:im)?paires?|[ab](?= (?:{dayName}|\d)|$))|(?:even|odd) {weeks}`, repetition],
-  // Days of one month: « 23, 24 et 25 novembre », « les 24, 25/11 », « november 23 and 24 ».
-  [
-    String.raw`(?:les? )?(?<!{numbered} ?){free}\d{1,2}(?:{ordinal})?(?:(?:,? (?:{and}|&) |, ?|[&-])\d{1,2}(?:{ordinal})?)+ ?(?:{anyMonth}(?!\p{L})|/\d{1,2}(?!\d|/\d))`,
-    repetition,
-  ],
+  // Days of one month: « 23 24 novembre », « november 23 and 24 ».
   [
     String.raw`(?:(?<!{numbered} ?){free}\d\d \d{1,2}|les \d{1,2}(?: \d{1,2})+|(?:les )?{free}\d{1,2}(?:/\d{1,2})+) {anyMonth}(?!\p{L})`,
     repetition,
@@ -137,7 +140,7 @@ export const grammar: readonly Form[] = [
     repetition,
   ],
   [
-    String.raw`les? \d{1,2}(?:, ?\d{1,2})*(?:,? (?:{and}|&) |, )\d{1,2}(?! ?(?:{unit}|{counted}|:)(?!\p{L}))`,
+    String.raw`les? \d{1,2}(?:, ?\d{1,2})*(?:,? (?:{and}|&) |, )\d{1,2}(?! ?(?:{unit}|{counted}|{anyMonth}|:)(?!\p{L})|/\d)`,
     repetition,
   ],
   ['(?:{fromDay} )?{dayName} ?(?:->|→|-|{toDay}|{to}) ?{dayName}', repetition],

@@ -48,7 +48,7 @@ function clockOf({ of, pieceOf }: Match, at: 1 | 2, isEnd = false): Time | 'wron
   const past = named ?? (half === '' ? Number(hour) : (Number(hour) % 12) + (half === 'p' ? 12 : 0)) * 60;
   const [before, after] = [valueIn(meanings.beforeHour, part('before')), valueIn(meanings.afterHour, part('after'))];
   const total = past + Number(minute) + (before ?? 0) + (after ?? 0);
-  if (total < 0 || total > (isEnd ? 1440 : 1439)) return 'wrong';
+  if (total < 0 || total > (isEnd ? 1440 : 1439)) return isBare ? null : 'wrong';
   return {
     minute: total,
     isBare,
@@ -61,12 +61,15 @@ function clockOf({ of, pieceOf }: Match, at: 1 | 2, isEnd = false): Time | 'wron
 
 const isAt = pattern('^{at}$');
 const isOf = pattern('^(?:{of} )?$');
+const isDateNext = pattern(String.raw`^(?:{ordinal}|/\d|[ .-]{1,2}(?:{of} )?{anyMonth}(?!\p{L}))`);
 
 export function range(match: Match): Said | null {
   const [start, end] = [clockOf(match, 1), clockOf(match, 2, true)];
   const [isTight, to] = [match.of('tight') !== '', match.of('to')];
   // « 14h-30 ».
   if (!start || !end) return start !== end && isTight ? unread('noSuchTime') : null;
+  // "10am until 15 dec"
+  if (end !== 'wrong' && end.isBare && isDateNext.test(match.after)) return null;
   if (start === 'wrong' || end === 'wrong') return unread('noSuchTime');
   if (start.isBare && end.isBare) return to === '' && /^\d{4}/u.test(match.of('h1')) ? null : unread('unread');
   // « le 24 à 10h » is a day and an hour.

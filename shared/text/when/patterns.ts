@@ -28,8 +28,8 @@ const list = (one: string): string => `${one}(?:(?:,|,? {and})(?: les)? ${one})*
 const hour = (at: 1 | 2): string =>
   [
     String.raw`(?:(?<before${at}>{anyBeforeHour}) )?(?<h${at}>\d{1,4}|{anyClock})`,
-    String.raw`(?:(?<sign${at}> ?{hour})(?:(?:[:.]?(?<m${at}>\d{1,3})| (?<apart${at}>[0-5]\d)(?!\d|[/.-]\d|(?: \d\d){3}|(?:{ordinal})?[ .-]{1,2}(?:{of} )?{anyMonth}(?!\p{L})))(?! ?{minutes}(?!\p{L})))?`,
-    String.raw`|:(?<colon${at}>\d{1,3})(?::00)?|\.(?<dot${at}>00|1[3-9]|[2-5]\d)(?!\.\d))?`,
+    String.raw`(?:(?<sign${at}> ?{hour})(?:(?:[:.]?(?<m${at}>\d{1,3})|\.? (?<apart${at}>[0-5]\d)(?!\d|[:/.-]\d| ?(?:h|{calendarUnit})(?!\p{L})|(?: \d\d){3}|(?:{ordinal})?[ .-]{1,2}(?:{of} )?{anyMonth}(?!\p{L})))(?! ?{minutes}(?!\p{L})))?`,
+    String.raw`|:(?<colon${at}>\d{1,3})(?::00)?(?: ?h(?!\p{L}))?|\.(?<dot${at}>00|1[3-9]|[2-5]\d)(?!\.\d))?`,
     String.raw`(?: ?(?<after${at}>{anyAfterHour}))?(?: ?(?<half${at}>[ap])\.?m\b\.?| (?<part${at}>{anyHalf})(?!\p{L}))?(?: {exactly}(?!\p{L}))?`,
   ].join('');
 
@@ -50,7 +50,8 @@ const named: Readonly<Record<string, string>> = {
   spelledDay: number(numbers.fr.slice(2)),
   clock: String.raw`(?:{at} )?\d{1,2} ?(?:h|:|[ap]m)`,
   free: String.raw`(?<![\p{L}\d:/.,-])`,
-  end: String.raw`(?![\p{L}\d]|[:/.-]\d)`,
+  end: String.raw`(?![\p{L}\d]|[:/.]\d|-\d(?!\d? ?[h:]))`,
+  tail: String.raw`{end}(?: (?:{included}|(?<bygone>{bygone}))(?!\p{L}))?`,
   n: String.raw`(?<n>\d{1,3}|{number})`,
   some: String.raw`(?:\d{1,4}|{number}|autres?)`,
   d: String.raw`(?<d>\d{1,2})(?:{ordinal})?`,
@@ -62,8 +63,9 @@ const named: Readonly<Record<string, string>> = {
   monthName: oneOf(Object.values(months).flat()),
   dayName: oneOf(Object.values(weekdays).flat()),
   weekday: '(?<weekday>{dayName})',
-  wd: String.raw`(?<wd>${begun(Object.values(weekdays))})(?!\p{L})(?<dot>\.)?`,
-  weekdays: `(?<weekdays>${list('{dayName}s?')})`,
+  wd: String.raw`(?<wd>{shortDay})(?!\p{L})(?<dot>\.)?`,
+  weekdays: `(?<weekdays>${list(String.raw`(?:{dayName}s?|{shortDay}(?!\p{L})\.?)`)})`,
+  shortDay: begun(Object.values(weekdays)),
   plurals: `(?<weekdays>${list('{dayName}s')})`,
   day: '(?:(?<since>{since}|{starting}) )?(?:{on} )*',
   ofWeekday: '(?:{wd},? (?:{the} )?)?',

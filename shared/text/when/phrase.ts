@@ -43,7 +43,8 @@ export function leftOver(text: string, pieces: readonly Piece[]): string {
   const words = blanked(written, joined(written, pieces))
     .replaceAll(/\(\s*\)|\[\s*\]/gu, ' ')
     .replaceAll(/\s+([,;.])/gu, '$1')
+    .replaceAll(/([,;:|])(?:\s*[,;:|])+/gu, '$1')
     .replaceAll(/\s+/gu, ' ')
-    .replaceAll(/^[\s,;:.–—-]+|[\s,;:–—-]+$/gu, '');
+    .replaceAll(/^[\s,;:.|–—-]+|[\s,;:|–—-]+$/gu, '');
   return words.charAt(0).toLocaleUpperCase() + words.slice(1);
 }

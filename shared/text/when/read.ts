@@ -78,6 +78,8 @@ const noon = 720;
 const earliest = 420;
 const longestAlone = 240;
 
+/** The digits of a link or of an e-mail address are no hours. */
+const address = /\S*:\/\/\S+|\S+@\S+\.\p{L}{2,}/gu;
 /** Between two hours of the day. */
 const listed = pattern('^ ?(?:{and}|{to}|{toDay}|ou|or) ?$');
 /** Between two dates of a list. */
@@ -89,7 +91,11 @@ const between = pattern('^(?: ?[,;&])?(?: ?{and})? ?(?:les? )?$');
  */
 export function readWhen(phrase: string, names: readonly Piece[], around: Around): When {
   const written = phrase.normalize('NFC');
-  const text = blanked(folded(phrase), names, '#');
+  const addresses = [...written.matchAll(address)].map(({ 0: found, index }) => ({
+    from: index,
+    to: index + found.length,
+  }));
+  const text = blanked(folded(phrase), [...names, ...addresses], '#');
   const items = itemsIn(text, around);
   const of = <Is extends Item['is']>(is: Is): readonly Of<Is>[] => ofKind(items, is);
 

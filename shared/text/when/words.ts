@@ -44,11 +44,14 @@ export const meanings = {
     'in a fortnight': 14,
   },
   /** Days from a day that follows. */
-  daysFrom: { '(?:a|one) week (?:from|after|on)': 7, '(?:two weeks|a fortnight) (?:from|after|on)': 14 },
+  daysFrom: {
+    '(?<!(?:once|twice|times) )(?:a|one) week(?: (?:from|after|on))?': 7,
+    '(?:two weeks|a fortnight)(?: (?:from|after|on))?': 14,
+  },
   /** Days by which a weekday is moved; 0: the next one may be that of this week or of the next. */
   beforeWeekday: { 'next|coming': 0, 'last|past': -7 },
   afterWeekday: {
-    'prochain|suivant|qui (?:vient|arrive)': 0,
+    'prochain|suivant|qui (?:vient|arrive)|coming': 0,
     'dernier|passe': -7,
     'en (?:huit|8)|week': 7,
     'en (?:quinze|15)': 14,
@@ -90,7 +93,7 @@ export const meanings = {
   },
   /** Behind an hour, which half of the day it is of: the minute at which that begins. */
   halves: {
-    'du mat(?:in)?|matin|in the morning': 0,
+    "du mat(?:in|')?|matin|in the morning": 0,
     "(?:de l')?apres[ -]midi|in the afternoon": 720,
     '(?:du )?soir|in the evening|at night': 1080,
   },
@@ -106,7 +109,7 @@ export const meanings = {
   lengths: {
     '(?:une |1 )?(?:demie?[ -]|(?:1/2|½) ?)(?:heure|h)|half an hour|(?:a )?half[ -]hour': 30,
     "(?:(?:un|1) )?quart d'heure|(?:1/4|¼) ?(?:d'heure|h)|a quarter of an hour": 15,
-    "(?:trois|3) quarts d'heure|(?:3/4|¾) ?(?:d'heure|h)|three quarters of an hour": 45,
+    "(?:trois|3) quarts? d'heure|(?:3/4|¾) ?(?:d'heure|h)|three quarters of an hour": 45,
     '(?:quarante[ -]cinq|forty[ -]five) min(?:ute)?s?': 45,
     'une heure (?:et quart|quinze)|an hour and a quarter': 75,
     'une heure trente|an? hour and a half|one and a half hours|one hour thirty|1 ?(?:½|1/2) ?h(?:eures?|ours?|rs?)?': 90,
@@ -136,17 +139,23 @@ export const words = {
   starting: { fr: 'a partir(?: d[ue])?|a compter(?: d[ue])?', en: 'starting(?: on| from)?|from' },
   /** Before the day since which it runs: one that has been. */
   since: { fr: 'depuis', en: 'since' },
-  until: { fr: "jusqu'(?:au|a la|a|en)", en: '(?:until|till|through)(?: the)?' },
-  at: { fr: 'a|vers|@|autour de|aux alentours de|sur les coups de', en: 'at|about|around|@' },
+  until: { fr: "jusqu'(?:aux?|a la|a|en)|jusque(?: (?:a|vers))?", en: "(?:until|'?till?|through)(?: the)?" },
+  at: {
+    fr: String.raw`a|vers(?: les)?|@|autour de|aux (?:alentours|environs) de|sur les coups de`,
+    en: 'at|about|around|@',
+  },
   from: { fr: 'de|des', en: 'from' },
-  to: { fr: "a|jusqu'a", en: 'to|until|till' },
+  to: { fr: "a|jusqu'a|jusque(?: a)?", en: "to|until|'?till?" },
   between: { fr: 'entre', en: 'between' },
   and: { fr: 'et|puis', en: 'and|then' },
   /** After an hour of the day, and after a number of hours. */
-  hour: { fr: 'h|heures?', en: "h|hrs?|o'clock" },
+  hour: { fr: 'h|heures?', en: "h|hrs?|o'?clock" },
   hours: { fr: 'h|heures?', en: 'h|hours?|hrs?' },
   /** Behind an hour: it is as it is said. */
   exactly: { fr: 'precises?|pile|tapantes?|environ', en: 'sharp|exactly' },
+  /** Behind a date, of which it says no more, or that it has been. */
+  included: { fr: 'inclus|compris|prochain', en: 'inclusive|included' },
+  bygone: { fr: '(?:dernier|passe)(?! delai)', en: '(?!)' },
   minutes: { fr: "minutes?|mins?|mn|'", en: "minutes?|mins?|mn|'" },
   half: { fr: 'et demie?|½', en: 'and a half' },
   lasting: { fr: "pendant|pdt|durant|(?:(?:pour |d')?une )?duree(?: de)?|sur", en: 'for|lasting|during' },
@@ -178,13 +187,16 @@ export const words = {
   /** Before what comes again and again, and words that say so alone. */
   each: { fr: '(?:tous|toute?s?|ts|tts) les|chaque', en: 'every|each' },
   ofMonth: { fr: '(?:du|de chaque|des) mois', en: 'of (?:the|each|every) month' },
-  regular: { fr: 'quotidien(?:ne)?s?|mensuel(?:le)?s?|bimensuel(?:le)?s?', en: 'daily|monthly|bi-?weekly' },
+  regular: {
+    fr: '(?:quotidien|mensuel|bimensuel)(?:le|ne)?s?|recurrente?s?',
+    en: 'daily|monthly|bi-?weekly|recurring',
+  },
   /** Around the days of a span. */
   fromDay: { fr: 'du', en: 'from' },
   toDay: { fr: 'au', en: 'to|until' },
   /** Which of several: « premier », "2nd". */
   nth: {
-    fr: '1er|premiere?|(?:2|3|4)e(?:me)?|deuxieme|second|troisieme|quatrieme|derniere?',
+    fr: '1(?:er|e?re)|premiere?|(?:2|3|4)e(?:me)?|deuxieme|second|troisieme|quatrieme|derniere?',
     en: '1st|2nd|3rd|4th|first|second|third|fourth|last',
   },
   /** Days that have a name, and are not read. */
@@ -209,7 +221,10 @@ export const words = {
     en: '(?:by|before|after|no later than)(?: the)?',
   },
   /** Days on which people work. */
-  working: { fr: 'jours (?:ouvres|ouvrables|de (?:la )?semaine)', en: 'week ?days|(?:working|business) days' },
+  working: {
+    fr: 'jours? (?:ouvre|ouvrable)s?|jours? de (?:la )?semaine',
+    en: 'week ?days?|(?:working|business) days?',
+  },
   /** A stretch of a month. */
   stretch: {
     fr: '(?:(?:a la |en |au |mi-)?(?:fin|debut|milieu|mi|courant)|au mois)(?:[ -](?:de |du |d.)?)',
@@ -218,7 +233,7 @@ export const words = {
   weekend: { fr: 'week[ -]?end', en: 'week[ -]?end' },
   /** A number after these is a name: « salle 12 ». */
   numbered: {
-    fr: String.raw`salle|n°|no|promo|annee|rentree|groupes?|gr\.?|t[pd]|seances?|parties?|lots?|modules?|etapes?|pages?|chap(?:itres?|\.)?`,
+    fr: String.raw`salle|n°|no|promo|annee|rentree(?! ?\d{1,2}/(?:0?\d|1[0-2])(?!\d))|groupes?|gr\.?|t[pd]|seances?|parties?|lots?|modules?|etapes?|pages?|chap(?:itres?|\.)?`,
     en: String.raw`room|no\.?|year|class|groups?|sessions?|parts?|modules?|steps?|pages?|chapters?`,
   },
   /** A number before these counts them, and is no minute: « 14h 15 candidats ». */
@@ -230,7 +245,7 @@ export const words = {
   parted: { fr: "groupe|classe|journee|j|(?:d')?heure|h|finale", en: 'group|day|hours?|hrs?' },
   /** A time of the day that is not the same for all. */
   moment: {
-    fr: 'tout a l.heure|bientot|(?:a la )?(?:premiere|1 ?ere|derniere) heure|(?:apres|avant|pendant) (?:la pause|la recre|le (?:dejeuner|repas))|au dejeuner|apm|ap[ -]?m(?:idi)?|apres[ -]m|(?<={aDay} )(?:mat|a-?m|p-?m)',
+    fr: 'tout a l.heure|bientot|(?:a la )?(?:premiere|1 ?ere|derniere) heure|(?:apres|avant|pendant) (?:la pause|la recre|le (?:dejeuner|repas))|au dejeuner|apm|ap[ -]?m(?:idi)?|apres[ -]m|(?<={aDay} \\(?)(?:mat|[ap][.-]?m)',
     en: 'eod|cob|first thing|later today|(?:at )?lunch(?: ?time)?',
   },
   /** Hours in words. */
@@ -247,7 +262,7 @@ export const unreadForms: readonly string[] = [
   '(?:en |the )?(?:fin|debut|milieu|end|beginning|middle) (?:de |du |d.|of )(?:la |l.|the )?(?:{days}|{weeks}|{months}|{parts})',
   '(?:late|early|mid)[ -](?:{month}|{parts})',
   '{stretch}{anyMonth}|(?:le )?premier {anyMonth}',
-  '(?:en |la )?(?:fin|debut) de journee|sous huitaine|dans la (?:semaine|quinzaine)',
+  '(?:en |la )?(?:fin|debut) de journee|sous (?:huit|quinz)aine|dans la (?:semaine|quinzaine)|courant (?:de la )?semaine',
   "tout(?:e la| le| l'| l)? ?(?:matinee|apres[ -]midi|soiree|semaine|mois)|(?:all|the whole) (?:morning|afternoon|evening|week|month)",
   // « demain journée », not « demain journée portes ouvertes ».
   String.raw`(?<={aDay} )(?:la |en )?journee(?! \p{L})`,
@@ -269,16 +284,24 @@ export const unreadForms: readonly string[] = [
   '{plainHour} (?:heure (?:de |d.)\\p{L}+|utc|gmt)',
   '(?:avant|apres|by|before|after) (?:{plainHour}|{weekday}|\\d{1,2}|demain|tomorrow)',
   '{deadline} {some} ?{unit}',
-  '{weekday} (?:pro|d.apres|last|after next)|(?:la )?semaine d.apres',
-  String.raw`(?:le )?premier(?= {clock})|le \d{1,2}e(?:me)?(?= {clock})|(?:{the} )?{number}(?= {clock})|dem\.?(?= {clock})`,
+  '{weekday} (?:pro|d.apres|last|after next)|(?:la )?semaine (?:d.apres|qui suit)|(?:the )?week after(?: next)?',
+  '{anyDayAway} (?:en (?:huit|quinze|8|15)|week)',
+  String.raw`(?:le )?premier(?= {clock})|le \d{1,2}e(?:me)?(?= {clock})|(?:{the} )?{number}(?= {clock})|(?:ap[ -]|apres[ -])?dem\.?(?= (?:{clock}|{anyPart}))`,
+  // Two letters of a day of the week: « ma 9h », « ve. 14h ».
+  // « 8 h 1/2 » is half past eight or the 1st of February, « 4/12,9h » a day and an hour or a decimal.
+  String.raw`{plainHour} 1/2(?! ?(?:{parted})(?!\p{L}))|\d{1,2}/\d{1,2},\d{1,2} ?(?:h|:)(?:\d\d)?`,
+  String.raw`(?:{on}|rdv)\d{1,2}/\d{1,2}\S*|(?:{dayName}|{anyDayAway})a(?= ?\d)`,
+  String.raw`(?:lu|ma|me|je|ve|sa|di)\.? (?:\d{1,2} )?\d{1,2} ?h(?:\d\d)?`,
+  '{plainHour} (?:au plus tard|maxi?|dernier delai|at the latest)',
+  String.raw`(?<={aDay} )a {number}(?! ?(?:{hour}|{counted}|\p{L}))|{plainHour} \d(?= *$)`,
   String.raw`(?:{dayName}|{anyDayAway})\d{1,2}(?:(?:h|:)\d{0,2})?|\d{1,2}h(?:\d\d\p{L}{2,}|\p{L}{3,})`,
-  String.raw`\d{1,2}(?:/\d{1,2}\p{L}+|//\d{1,2}|/\d{1,2}/\d*\p{L}[\p{L}\d]*)|(?<={aDay} )\d{1,2} (?:a|to) {plainHour}`,
+  String.raw`\d{1,2}(?:/\d{1,2}\p{L}[\p{L}\d:]*|/\d{3,4}h\d*|//\d{1,2}|/\d{1,2}/\d*\p{L}[\p{L}\d]*)|(?<={aDay} )\d{1,2} (?:a|to) {plainHour}`,
   String.raw`{spoken} ?[ap]\.?m`,
   // Keys beside the right ones: « &'h » for 14h without its shift, « 14hOO », « l4h ».
-  String.raw`&["'(_eac&-]h\S{0,2}|\d{1,2}[h:]\d?o[o\d]?|[12]oh(?:\d\d)?|l\dh(?:\d\d)?|\d{1,2}hh`,
+  String.raw`&["'(_eac&-]h\S{0,2}|\d{1,2}[h:](?:\d?o[o\d]?| (?:o[o\d]|\do))|\d{1,2}ha(?= ?\d)|[12]oh(?:\d\d)?|l\dh(?:\d\d)?|\d{1,2}hh`,
   // Written together, or with signs that are no others': « 8hà10h », « 9h’30 », « 8h>10h », 9ish.
-  String.raw`\d{1,2}(?:h|:)\d{0,2}(?:(?:a|[^\p{L}\s\d(),;]+)\d{1,2}(?:h|:)?\d{0,2})+|\d{1,2}/\d{1,2} ?(?:h|:)(?:\d\d)?|\d{1,2} ?-?ish`,
-  String.raw`\d{4}-\d\d-\d\dt\d\d:?\d\d\S*|(?:(?:0[1-9]|[12]\d|3[01])(?:0[1-9]|1[0-2])20\d\d|20\d\d(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01]))`,
+  String.raw`\d{1,2}(?:h|:)\d{0,2}(?:(?:a|[^\p{L}\s\d(),;]+)\d{1,2}(?:h|:)?\d{0,2})+|\d{1,2}/\d{1,2}(?: ?h(?:\d\d)?|:\d\d)|\d{1,2} ?-?ish`,
+  String.raw`\d{4}-\d\d-\d\dt\d\d:?\d\d\S*|(?:(?:0[1-9]|[12]\d|3[01])(?:0[1-9]|1[0-2])20\d\d|20\d\d(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01]))(?:t\d{4,6}z?)?`,
   String.raw`(?:0?[1-9]|[12]\d|3[01]) (?:0?[1-9]|1[0-2]) 20\d\d|(?<!{numbered} ?)(?:[0-2]\d|3[01]) (?:0\d|1[0-2])(?= {clock})`,
   // Beside a day of the week or first of all; a room may bear such a number.
   // « S+1 mardi »: of another week.
@@ -292,7 +315,10 @@ export const looseForms: Readonly<Record<'day' | 'hour', readonly string[]>> = {
     '{feastDay}|(?:{ofFeast}|(?<=^ *)){feasts}',
     String.raw`(?<!(?:de|du|des|la|of) ){feasts}(?= (?:{at} )?\d{1,2} ?(?:h|:|[ap]m))`,
     '{ofFeast}(?:les )?{holidays}',
+    '(?:la )?(?:{nth} )?{weeks} (?:de |d.|of )(?:{feasts}|{anyMonth})',
     String.raw`(?:en|in) {anyMonth}(?!\p{L})(?: \d{4})?`,
+    '(?:au|ce|in|this) (?:printemps|spring)|(?:a l.|cet |l.)(?:ete|automne|hiver)|(?:en|in|this) (?:ete|automne|hiver|summer|autumn|winter)',
+    String.raw`(?<=^ *){anyMonth}\.(?= \p{L})`,
     String.raw`(?:(?:pour|d'ici) |(?<=^ *)(?!mars|avril|mai|march|april|may|june|august)){monthName}(?: \d{4})?`,
     String.raw`(?<!{numbered} ?){monthName} 20\d\d`,
     String.raw`(?<=^ *|{at} )[jd]\+\d{1,3}`,

@@ -1,3 +1,4 @@
+import { readDecimal } from '#forms/decimal.ts';
 import { isId } from '#shared/entities/idForm.ts';
 import { fold, foldedWords } from '#shared/text/fold.ts';
 import { dayForm } from '#shared/text/when/civil.ts';
@@ -39,10 +40,13 @@ const threeNumbers = /\d{1,4}[/. -]\d{1,2}[/. -]\d{1,4}/u;
 /** Three numbers are a day that the calendar has not; anything else is not understood as one. */
 const noDay = (text: string): CellRead => wrong(threeNumbers.test(text) ? 'noSuchDay' : 'notADay');
 
+/** Whether a day that can be read has its year: « 12/03 » of a birth is of no year that can be known. */
+const hasYear = (text: string): boolean => (text.match(/\d+/gu)?.length ?? 0) > (/\d\/\d/u.test(text) ? 2 : 1);
+
 function birthday(text: string, today: string): CellRead {
   // Midnight is how some programs write that a day has no hour.
   const day = dateIn(text.replace(/[T ]00:00(?::00(?:\.0+)?)?Z?$/u, ''), { today, year: 'past' });
-  if (day === null) return noDay(text);
+  if (day === null || !hasYear(text)) return noDay(text);
   return day > today ? wrong('bornLater') : read(day);
 }
 
@@ -101,8 +105,10 @@ const readers: Readonly<Record<TargetKind, (text: string, context: CellContext) 
   text: read,
   mail: (text, { isMail }) => (isMail(text) ? read(text) : wrong('notAMail')),
   number: (text) => {
-    const plain = text.replaceAll(/[\s\u202F]/gu, '').replace(',', '.');
-    return /^-?\d{1,18}(?:\.\d+)?$/u.test(plain) ? read(plain) : wrong('notANumber');
+    // A file does not say in which language its numbers are: « 1.200 » and « 1,200 » may be thousands.
+    const value = readDecimal(text, null, ',');
+    const isSure = value !== null && value === readDecimal(text, null, '.') && /^-?\d{1,18}(?!\d)/u.test(value);
+    return isSure ? read(value) : wrong('notANumber');
   },
   flag: (text, { choices }) => {
     const named = choices.find(({ names }) => names.some((name) => fold(name) === fold(text)));

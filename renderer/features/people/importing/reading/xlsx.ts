@@ -54,7 +54,11 @@ type Cell = Awaited<ReturnType<typeof readXlsx>>['sheets'][number]['rows'][numbe
 function textOf(cell: Cell): string {
   if (cell === null || cell === undefined) return '';
   if (cell instanceof Date) return dateText(cell);
-  if (typeof cell === 'number') return cell.toLocaleString('en-US', { useGrouping: false, maximumFractionDigits: 10 });
+  if (typeof cell === 'number') {
+    const number = cell.toLocaleString('en-US', { useGrouping: false, maximumFractionDigits: 10 });
+    // A cell that is a number is no text « 1.200 », which may be thousands.
+    return number.replace(/^-?[1-9]\d{0,2}\.\d{3}$/u, '$&0');
+  }
   return String(cell);
 }
 

@@ -94,6 +94,15 @@ test('S10 interception in plain words: which authority, what IT must install, wh
   await says('Horloge').toMatch(/Non testé.*Dépend d’une étape en échec.: Chiffrement/u);
 });
 
+test('it begins again where settings are saved meanwhile: what it found was of the connection as it was', async () => {
+  fine.slice(0, 3).forEach((result) => latest().onResult(result));
+  await says('Réseau et proxy').toContain('En ordre');
+  latest().end({ kind: 'cancelled' });
+  await expect.poll(() => runs.length).toBe(2);
+  finish(fine);
+  await expect.element(page.getByRole('status').getByText('La connexion est en ordre.')).toBeVisible();
+});
+
 test('a remark alone does not make it a failure', async () => {
   finish([...fine.slice(0, 7), { check: 'clock', finding: 'clockAhead', facts: { apartMs: 300_000 } }]);
   await expect.element(page.getByText('La connexion fonctionne, avec une remarque.')).toBeVisible();
