@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { describeEntity, entityNameSchema } from '#shared/entities/index.ts';
+import { jsonIn } from '#shared/json/jsonIn.ts';
 import { membersOf, objectOf } from '#shared/json/rawJson.ts';
 import { rawSchema } from '#shared/merge/change.ts';
 import { isReceipt, stepSchema } from './step.ts';
@@ -62,7 +63,7 @@ function withoutPassword(step: unknown): unknown {
 
 /** Reads such a file. `done`: ids of changes that this workstation knows to be received, which are left out. */
 export function readFile(text: string, owner: Owner, done: ReadonlySet<string>): ReadFile {
-  const parsed = jsonOf(text);
+  const parsed = jsonIn(text);
   const file = fileSchema.safeParse(parsed);
   if (!file.success) return { ok: false, reason: isNewer(parsed) ? 'newerCarnet' : 'noOutbox' };
   const { baseUrl, user, steps } = file.data;
@@ -72,11 +73,3 @@ export function readFile(text: string, owner: Owner, done: ReadonlySet<string>):
 
 const newerSchema = z.object({ format: z.literal('carnet-outbox'), version: z.number().min(2) });
 const isNewer = (parsed: unknown): boolean => newerSchema.safeParse(parsed).success;
-
-function jsonOf(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null; // not JSON: reported as no outbox
-  }
-}

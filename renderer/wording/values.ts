@@ -5,6 +5,7 @@ import type { EntityName } from '#shared/entities/index.ts';
 import type { RawJson } from '#shared/json/rawJson.ts';
 import { membersOf, parseRaw } from '#shared/json/rawJson.ts';
 import { instantParts } from '#shared/odata/instant.ts';
+import { plain } from '#sync/rules/summary.ts';
 import type { Step } from '#sync/step.ts';
 import type { Unit } from './fields.ts';
 import { valueKind } from './fields.ts';
@@ -23,7 +24,7 @@ export function stepLines(
 /** Null where no row says it: an amount is shown without a currency then. */
 function currencyOf({ state, base, body }: Step): string | null {
   const row = state.kind === 'conflict' ? state.row : (base ?? body);
-  return row === null ? null : textOf(membersOf(row).get('Devise') ?? null);
+  return row === null ? null : plain(membersOf(row).get('Devise') ?? null);
 }
 
 /** A unit's values in words, one line each: `['jeu. 19 nov.', '11:15 – 12:00']`, `['Entretien DIALLO']`, `['Vide']`. */
@@ -45,14 +46,14 @@ export function valueLines(
     const isDay = description.civilDates.includes(field) || description.days.includes(field);
     const day = isDay ? instantOf(raw) : null;
     if (day !== null) return wording.date(day);
-    const word = meaningOf(entity, field, wording.language).values?.[textOf(raw)];
+    const word = meaningOf(entity, field, wording.language).values?.[plain(raw)];
     if (word !== undefined) return word;
-    const named = description.textReferences.includes(field) ? wording.nameOf(field, textOf(raw)) : undefined;
+    const named = description.textReferences.includes(field) ? wording.nameOf(field, plain(raw)) : undefined;
     if (named !== undefined) return named;
     const { unit: counts } = meaningOf(entity, field, wording.language);
     // A whole number may name something: a school year has no space between its digits.
-    return kind === 'number' && (counts !== null || textOf(raw).includes('.'))
-      ? quantityText(wording.language, counts, textOf(raw), currency)
+    return kind === 'number' && (counts !== null || plain(raw).includes('.'))
+      ? quantityText(wording.language, counts, plain(raw), currency)
       : oneValue(kind, field, raw, wording);
   });
 }
@@ -68,7 +69,7 @@ function scheduleLines(values: readonly (RawJson | null)[], wording: Wording): r
 }
 
 function oneValue(kind: ReturnType<typeof valueKind>, field: string, raw: RawJson | null, wording: Wording): string {
-  const text = textOf(raw);
+  const text = plain(raw);
   if (text === '') return wording.t('summary.value.empty');
   switch (kind) {
     case 'instant': {
@@ -88,16 +89,6 @@ function oneValue(kind: ReturnType<typeof valueKind>, field: string, raw: RawJso
       break;
   }
   return text;
-}
-
-/**
- * The content of a text; anything else as the service wrote it, so that a number beyond 2^53 is exact (R2.2). Empty for
- * null and for absent.
- */
-export function textOf(raw: RawJson | null): string {
-  if (raw === null || raw === 'null') return '';
-  const value = parseRaw(raw);
-  return typeof value === 'string' ? value : raw;
 }
 
 /** Epoch ms of a raw instant; null when it is not one. */

@@ -1,8 +1,8 @@
 import { isProvisional } from '#shared/entities/describe.ts';
-import { elementsOf } from '#shared/json/rawJson.ts';
 import type { Step } from '#sync/step.ts';
 import { mostUrgentMark } from '../overlay/overlayRow.ts';
-import { Fields } from '../pages/fields.ts';
+import type { Fields } from '../pages/fields.ts';
+import { customOf } from './customOf.ts';
 import { fieldMarks } from './fieldMarks.ts';
 import { mailOf, personName } from './labels.ts';
 import { Memo } from './memo.ts';
@@ -103,12 +103,6 @@ export class Applications {
 }
 
 function parametresOf(application: Fields, steps: readonly Step[]): ApplicationView['parametres'] {
-  const list = application.raw('Parametres');
-  if (!list?.startsWith('[')) return [];
   const marks = fieldMarks(steps, ({ field, key }) => (field === 'Parametres' ? key : undefined));
-  return elementsOf(list).map((entry) => {
-    const fields = new Fields(entry);
-    const code = fields.text('Code');
-    return { code, valeur: fields.text('Valeur'), mark: marks.get(code) ?? null };
-  });
+  return customOf(application).map(({ code, value }) => ({ code, valeur: value, mark: marks.get(code) ?? null }));
 }

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { namesOf } from '#i18n/labels/names.ts';
 import { membersOf } from '#shared/json/rawJson.ts';
 import type { RawJson } from '#shared/json/rawJson.ts';
+import { plain } from '#sync/rules/summary.ts';
 import type { Step } from '#sync/step.ts';
 import {
   Button,
@@ -20,7 +21,7 @@ import {
 import { fieldHint, fieldLabel } from '#wording/fields.ts';
 import { decisionShortcuts } from '#wording/shortcuts.ts';
 import { heading } from '#wording/summary.ts';
-import { stepLines, textOf } from '#wording/values.ts';
+import { stepLines } from '#wording/values.ts';
 import type { Wording } from '#wording/wording.ts';
 import type { PanelProps } from './actions.ts';
 import { combinedRows, conflictRows, remaining, willBeSent } from './choices.ts';
@@ -282,10 +283,10 @@ function ConflictTable({ step, readAt, rows, choices, typing, current, ...on }: 
 function context(step: Step, wording: Wording): string {
   const members = membersOf(step.state.kind === 'conflict' ? step.state.row : '{}');
   const named = (field: string): string => {
-    const id = textOf(members.get(field) ?? null);
+    const id = plain(members.get(field) ?? null);
     return id === '' ? '' : (wording.nameOf(field, id) ?? '');
   };
-  const parts = [named('TypePlanificationId'), named('EntiteJuridiqueId'), textOf(members.get('Numero') ?? null)];
+  const parts = [named('TypePlanificationId'), named('EntiteJuridiqueId'), plain(members.get('Numero') ?? null)];
   return parts.filter(Boolean).join(', ');
 }
 

@@ -5,8 +5,8 @@ import { isPerson } from '#shared/entities/people.ts';
 import { membersOf } from '#shared/json/rawJson.ts';
 import type { AddressRead } from '#stores/session.ts';
 import { dependentsOf } from '#sync/rules/order.ts';
+import { plain } from '#sync/rules/summary.ts';
 import { ConfirmDialog, Mark, Notice, Section } from '#ui/index.ts';
-import { textOf } from '#wording/values.ts';
 import type { PanelProps, StepActions } from './actions.ts';
 import { Candidates } from './CandidateList.tsx';
 import { Answers, ChoiceButton, useChosen } from './ChoiceButton.tsx';
@@ -23,7 +23,7 @@ export function KnownAddressPanel({ step }: PanelProps) {
   const { t } = wording;
   const [asking, setAsking] = useState<'use' | 'giveUp' | null>(null);
   const { onFindHolders } = actions;
-  const address = textOf(step.body === null ? null : (membersOf(step.body).get('Adresse') ?? null));
+  const address = plain(step.body === null ? null : (membersOf(step.body).get('Adresse') ?? null));
   const read = useHolders(onFindHolders, address);
   const waiting = dependentsOf(everything, step);
   /** The person whose creation waits for the address, and what can be corrected of it. */

@@ -6,10 +6,11 @@ import { rawOf } from '#shared/json/rawJson.ts';
 import type { RawJson } from '#shared/json/rawJson.ts';
 import { writeDay } from '#shared/text/when/civil.ts';
 import { dayIn, timeIn, timesIn } from '#shared/text/when/field.ts';
+import { plain } from '#sync/rules/summary.ts';
 import type { Step } from '#sync/step.ts';
 import { Segmented, Select, TextField, useFormat } from '#ui/index.ts';
 import { fieldLabel, valueKind } from '#wording/fields.ts';
-import { instantOf, textOf } from '#wording/values.ts';
+import { instantOf } from '#wording/values.ts';
 import type { Wording } from '#wording/wording.ts';
 import type { Row, Values } from './choices.ts';
 import { rawInstant, rawNumber, rawSchedule } from './other.ts';
@@ -85,7 +86,7 @@ function WrittenValue({
   error,
 }: OtherValueProps & { readonly read: (text: string) => RawJson | null; readonly error: string | null }) {
   const { wording } = useChanges();
-  const [typed, setTyped] = useState(textOf((begun ?? row.mine)[0] ?? null));
+  const [typed, setTyped] = useState(plain((begun ?? row.mine)[0] ?? null));
   const type = (text: string): void => {
     setTyped(text);
     const value = read(text);
@@ -220,7 +221,7 @@ const none = 'none';
 function ReferenceValue({ step, row, begun, onTyped }: OtherValueProps) {
   const { wording } = useChanges();
   const { t } = wording;
-  const [chosen, setChosen] = useState<string | null>(begun && (textOf(begun[0] ?? null) || none));
+  const [chosen, setChosen] = useState<string | null>(begun && (plain(begun[0] ?? null) || none));
   // A deployment that writes its ids as text has 0 for no reference, which means the same as null (R2.3).
   const empty = rawOf(row.mine[0]?.startsWith('"') ? 0 : null);
   return (

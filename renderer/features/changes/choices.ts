@@ -5,9 +5,9 @@ import type { RawJson } from '#shared/json/rawJson.ts';
 import type { FieldChange } from '#shared/merge/change.ts';
 import { currentValue, unitOf } from '#shared/merge/merge.ts';
 import { sameValue } from '#shared/merge/sameValue.ts';
+import { plain } from '#sync/rules/summary.ts';
 import type { Choice, Step } from '#sync/step.ts';
 import type { Unit } from '#wording/fields.ts';
-import { textOf } from '#wording/values.ts';
 
 export type Values = readonly (RawJson | null)[];
 /** The user's choice for a line; a typed value is stored as the raw text that will be sent. */
@@ -60,7 +60,7 @@ export function willBeSent(row: Row, choice: Picked | undefined): Values | null 
 export const remaining = (rows: readonly Row[], choices: Choices): number =>
   rows.filter((row) => !choices.has(row.unit)).length;
 
-const textOrNull = (value: RawJson): string => textOf(value) || (value === 'null' ? value : '');
+const textOrNull = (value: RawJson): string => plain(value) || (value === 'null' ? value : '');
 
 /** The choices in the form that the command takes: typed values as plain text, in the form of what they replace. */
 export const toCommand = (choices: Choices): ReadonlyMap<string, Choice> =>

@@ -5,8 +5,9 @@ import { membersOf, splice } from '#shared/json/rawJson.ts';
 import type { RawJson } from '#shared/json/rawJson.ts';
 import { identityDifferences } from '#shared/merge/identity.ts';
 import { isUpTo } from '#sync/rules/existing.ts';
+import { plain } from '#sync/rules/summary.ts';
 import type { Step } from '#sync/step.ts';
-import { instantOf, textOf } from '#wording/values.ts';
+import { instantOf } from '#wording/values.ts';
 import type { Wording } from '#wording/wording.ts';
 
 /** Evidence against a row being the result of a creation. */
@@ -37,7 +38,7 @@ export function sentOf({ body, provisional }: Pick<Step, 'body' | 'provisional'>
 /** NOM Prénom of a person, whose name is NomUsage in the Selection context (R1.5); else the name of the row. */
 function nameIn(row: RawJson): string {
   const members = membersOf(row);
-  const text = (field: string): string => textOf(members.get(field) ?? null);
+  const text = (field: string): string => plain(members.get(field) ?? null);
   if (!members.has('Prenoms')) return text('Nom') || text('Name') || text('Adresse');
   return `${(text('Nom') || text('NomUsage')).toLocaleUpperCase('fr')} ${text('PrenomUsage') || text('Prenoms')}`.trim();
 }
@@ -45,7 +46,7 @@ function nameIn(row: RawJson): string {
 /** A row in one line: NOM Prénom, its number, date of birth, the address. */
 export function whoIs(entity: EntityName, { id, row }: Candidate, wording: Wording): string {
   const members = membersOf(row);
-  const text = (field: string): string => textOf(members.get(field) ?? null);
+  const text = (field: string): string => plain(members.get(field) ?? null);
   const name = nameIn(row);
   const number = describeEntity(entity)
     .numbers.map(text)
@@ -64,6 +65,6 @@ export function whoIs(entity: EntityName, { id, row }: Candidate, wording: Wordi
 /** The address is a member of the person's row, or a record of its own on this workstation. */
 function addressOf(members: ReadonlyMap<string, RawJson>, wording: Wording): string | undefined {
   const expanded = members.get('Mail');
-  const address = expanded?.startsWith('{') ? textOf(membersOf(expanded).get('Adresse') ?? null) : '';
-  return address || wording.nameOf('MailId', textOf(members.get('MailId') ?? null));
+  const address = expanded?.startsWith('{') ? plain(membersOf(expanded).get('Adresse') ?? null) : '';
+  return address || wording.nameOf('MailId', plain(members.get('MailId') ?? null));
 }

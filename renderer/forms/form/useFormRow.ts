@@ -1,3 +1,4 @@
+import { customOf } from '#cache/queries/customOf.ts';
 import { useEntityRow } from '#cache/queries/hooks.ts';
 import { useMailOf } from '#cache/queries/peopleHooks.ts';
 import type { RowView } from '#cache/queries/peopleHooks.ts';
@@ -6,7 +7,6 @@ import type { EntityName } from '#shared/entities/index.ts';
 import { isPerson } from '#shared/entities/people.ts';
 import type { RawJson } from '#shared/json/rawJson.ts';
 import { useFormat } from '#ui/index.ts';
-import { customOf } from '../fields/customOf.ts';
 import type { ShownRow } from '../meanwhile/meanwhile.ts';
 import { useServiceSaid } from '../useServiceSaid.ts';
 import { isAddress, ownMailField, typedText } from '../values.ts';

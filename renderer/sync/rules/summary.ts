@@ -150,7 +150,10 @@ const lasting = (debut: string, fin: string): number => instantOf(fin) - instant
 /** Epoch ms; NaN, which equals nothing, where the text is no instant. */
 const instantOf = (text: string): number => instantParts(text)?.epochMilliseconds ?? Number.NaN;
 
-/** A value as plain text: the content of a text, the digits of a number, nothing for null. */
+/**
+ * A value as plain text: the content of a text; anything else as the service wrote it, so that a number beyond 2^53 is
+ * exact (R2.2). Empty for null and for absent.
+ */
 export function plain(raw: RawJson | null | undefined): string {
   if (raw === null || raw === undefined || raw === 'null') return '';
   return raw.startsWith('"') ? String(parseRaw(raw)) : raw;

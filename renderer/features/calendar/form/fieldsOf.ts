@@ -1,7 +1,8 @@
 import { eventFields, isReference } from '#intents/event/fields.ts';
 import type { EventField } from '#intents/event/fields.ts';
-import { membersOf, parseRaw } from '#shared/json/rawJson.ts';
+import { membersOf } from '#shared/json/rawJson.ts';
 import type { RawJson } from '#shared/json/rawJson.ts';
+import { plain } from '#sync/rules/summary.ts';
 
 export type FieldTexts = Readonly<Record<EventField, string>>;
 
@@ -17,9 +18,8 @@ export function fieldsOf(row: RawJson): FieldTexts {
 
 /** 0 is no reference (R2.3), and no group (R2.10). A long number keeps its digits (R5.4). */
 function textOf(raw: RawJson | undefined, reference: boolean): string {
-  if (raw === undefined || raw === 'null') return '';
-  const text = raw.startsWith('"') ? String(parseRaw(raw)) : raw;
-  return text === '0' && (reference || !raw.startsWith('"')) ? '' : text;
+  const text = plain(raw);
+  return text === '0' && (reference || raw === '0') ? '' : text;
 }
 
 /** The changed ones; undefined where the form changed none. */

@@ -10,11 +10,11 @@ import type { ShownRow } from '#forms/meanwhile/meanwhile.ts';
 import { useServiceSaid } from '#forms/useServiceSaid.ts';
 import { meaningOf } from '#i18n/labels/index.ts';
 import { isProvisional } from '#shared/entities/describe.ts';
-import { membersOf, parseRaw, rawJson } from '#shared/json/rawJson.ts';
-import { instantParts } from '#shared/odata/instant.ts';
+import { membersOf, rawJson } from '#shared/json/rawJson.ts';
 import { Button, Notice, useFormat, useShortcut } from '#ui/index.ts';
 import { useAct } from '#wording/useAct.ts';
 import { useUndoToast } from '#wording/useUndoToast.ts';
+import { instantOf } from '#wording/values.ts';
 import { namesOf } from '../commands/useTargets.ts';
 import { draftOfEvent, problemsOf, spanOf } from '../form/draft.ts';
 import type { Draft } from '../form/draft.ts';
@@ -101,7 +101,7 @@ export function EventEdit({ event, types, onDone }: EventEditProps) {
   useEffect(() => fieldsBox.current?.querySelector('input')?.select(), []);
   const [, ...wider] = series.scopes;
   const isLinked = wider.length > 0;
-  const synchronised = instantOf(current ?? rawJson('{}'));
+  const synchronised = instantOf(membersOf(current ?? rawJson('{}')).get('DateSynchronisation') ?? null);
   const assigned: readonly Assigned[] = [
     { field: 'Id', text: isProvisional(event.id) ? t('calendar.doing.fields.noNumber') : event.id },
     {
@@ -174,13 +174,6 @@ export function EventEdit({ event, types, onDone }: EventEditProps) {
       </div>
     </EnterForm>
   );
-}
-
-/** When the service last synchronised it, epoch ms. */
-function instantOf(row: Parameters<typeof membersOf>[0]): number | null {
-  const raw = membersOf(row).get('DateSynchronisation');
-  const text: unknown = raw === undefined ? null : parseRaw(raw);
-  return typeof text === 'string' ? (instantParts(text)?.epochMilliseconds ?? null) : null;
 }
 
 /** The event's own type can always be kept, even when the list of types was never downloaded (R3.4). */

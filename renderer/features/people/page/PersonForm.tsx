@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
+import { customOf } from '#cache/queries/customOf.ts';
 import type { RowView } from '#cache/queries/peopleHooks.ts';
 import { CustomFields } from '#forms/CustomFields.tsx';
-import { customOf } from '#forms/fields/customOf.ts';
 import { consents, onlyApplicant, useGroups } from '#forms/fields/groups.ts';
 import { EntityForm } from '#forms/form/EntityForm.tsx';
 import { FormGroup } from '#forms/form/FormScreen.tsx';

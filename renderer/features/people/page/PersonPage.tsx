@@ -2,6 +2,7 @@ import { CalendarRange, FolderOpen, Mail, Pencil, Phone } from 'lucide-react';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { customOf } from '#cache/queries/customOf.ts';
 import { fieldMarks } from '#cache/queries/fieldMarks.ts';
 import { useLoaded } from '#cache/queries/hooks.ts';
 import { personName } from '#cache/queries/labels.ts';
@@ -9,7 +10,6 @@ import { useMailOf, usePerson, useRow, useRowsById } from '#cache/queries/people
 import type { PersonView, RowView } from '#cache/queries/peopleHooks.ts';
 import { useReferences } from '#cache/queries/references.ts';
 import type { SyncMark } from '#cache/queries/views.ts';
-import { customOf } from '#forms/fields/customOf.ts';
 import { FieldList } from '#forms/fields/FieldList.tsx';
 import { useGroups } from '#forms/fields/groups.ts';
 import { countWords } from '#i18n/labels/names.ts';

@@ -1,5 +1,5 @@
-import { Fields } from '#cache/queries/peopleHooks.ts';
 import { elementsOf } from '#shared/json/rawJson.ts';
+import { Fields } from '../pages/fields.ts';
 
 /** The custom fields of an application, in its own order. */
 export function customOf(application: Fields): readonly { readonly code: string; readonly value: string }[] {
