@@ -71,6 +71,8 @@ export async function* pull(
   const { rows, shown, name } = await asked(connection, request, signal);
   const roll = new RollCall(connection, name, request.due ?? []);
   const unreadable: { text: string; reason: string }[] = [];
+  /** Ids of the rows that differ: of a row that a list gives twice, the last text counts, each time it is read. */
+  const changed = new Set<string>();
   let readable = 0;
   let batch: PulledRow[] = [];
   let received = 0;
@@ -82,9 +84,11 @@ export async function* pull(
     received += 1;
     const hash = rowHash(text);
     // The text contains the id: an equal hash is the same row, unchanged, which was valid before.
-    const unchanged = idsByHash.get(hash);
-    const row = unchanged === undefined ? readRow(request.entity, text) : { ok: true as const, id: unchanged };
+    const known = idsByHash.get(hash);
+    const isUnchanged = known !== undefined && !changed.has(known);
+    const row = isUnchanged ? { ok: true as const, id: known } : readRow(request.entity, text);
     if ('text' in row) {
+      changed.add(row.id);
       const bucket = hasBuckets(request.entity) && { bucket: rowBucket(request.entity, row) };
       batch.push({ id: row.id, hash, text: row.text, ...bucket });
     }

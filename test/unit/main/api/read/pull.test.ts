@@ -55,6 +55,16 @@ describe('pull', () => {
     expect((await pullAll(client, { entity: set })).end.unreadable).toEqual([]);
   });
 
+  test('R5.3 of a row that a list gives twice the last text counts, each time the list is read', async () => {
+    const [first, last] = [eventRow(1, ',"Code":"A"'), eventRow(1, ',"Code":"B"')];
+    const rows = [first, eventRow(2), last];
+    const { client } = await serve((_asked, response) => json(response, collection('Planification', rows)));
+    const held = new Map((await pullAll(client, events)).rows.map((row) => [row.id, row]));
+    expect(held.get('1')?.text).toBe(last);
+    const again = await pullAll(client, events, hashes([...held.values()]));
+    expect(again.rows.map(({ text }) => text)).toEqual([first, last]);
+  });
+
   test('returns only rows that changed', async () => {
     let rows = Array.from({ length: 450 }, (_, index) => eventRow(index + 1));
     const { client } = await serve((_asked, response) => json(response, collection('Planification', rows)));
