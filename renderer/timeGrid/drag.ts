@@ -179,9 +179,7 @@ export function beginDrag(scene: DragScene, press: PointerEvent, left: AbortSign
     const at = across(column);
     if (!target || (grip.kind !== 'new' && sameSpan(target, grip.span) && !isGiven(columns, at))) return end();
     if (grip.kind !== 'new')
-      return void drop(
-        isCopy(event) ? scene.copy(grip.id, target, at) : scene.drop(grip.id, target, at, scene.events),
-      );
+      return void drop(isCopy(event) ? scene.copy(grip.id, target, at) : scene.drop(grip.id, target, at, scene.events));
     end();
     return create?.(target, from.column);
   };

@@ -29,7 +29,7 @@ export const onMove = vi.fn<(id: string, span: Span, from?: readonly EventView[]
 );
 export const clashAt = vi.fn<(id: string, span: Span) => string>(() => '');
 export const onCreate = vi.fn<(slot: Slot) => void>();
-export const onCopy = vi.fn<(id: string, span: Span) => void>();
+export const onCopy = vi.fn<(id: string, span: Span) => Promise<void>>(async () => undefined);
 export const onSelect = vi.fn<(id: string | null, also?: boolean) => void>();
 export const onPoint = vi.fn<(at: number | null) => void>();
 export const grid = (

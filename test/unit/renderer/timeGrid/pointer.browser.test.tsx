@@ -19,6 +19,7 @@ import {
 } from './grid.tsx';
 
 withGrid();
+const otherButton = () => new MouseEvent('contextmenu', { bubbles: true, cancelable: true });
 const ghosts = () => [...document.querySelectorAll<HTMLElement>('.cal-ghost')];
 
 describe('the pointer', () => {
@@ -141,6 +142,45 @@ describe('the pointer', () => {
     expect(block('15').hasAttribute('data-lifted')).toBe(false);
   });
 
+  it.each([
+    ['another window is in front', () => window.dispatchEvent(new Event('blur'))],
+    ['a key acts', () => block('15').dispatchEvent(new KeyboardEvent('keydown', { key: 'c', bubbles: true }))],
+    ['another button is pressed', () => void block('15').dispatchEvent(otherButton())],
+  ])('moves nothing where %s while it drags, and takes its release for no press', async (_what, interrupt) => {
+    await drag(block('15'), [point('2026-11-19', 10.75), point('2026-11-19', 13)], { hold: true });
+    await act(async () => void interrupt());
+    expect(ghosts()).toHaveLength(0);
+    const days = document.querySelector<HTMLElement>('.cal-days');
+    await act(async () => {
+      window.dispatchEvent(new PointerEvent('pointerup', { pointerId: 1 }));
+      days?.click();
+    });
+    for (const told of [onMove, onCreate, onSelect]) expect(told).not.toHaveBeenCalled();
+    // The next press acts.
+    await act(async () => new Promise((done) => setTimeout(done)));
+    await act(async () => block('15').click());
+    expect(onSelect).toHaveBeenCalledExactlyOnceWith('15', false);
+  });
+
+  it('takes the press after a drag that was released over another window for one of its own', async () => {
+    await drag(block('15'), [point('2026-11-19', 10.75), point('2026-11-19', 13)], { hold: true });
+    await act(async () => window.dispatchEvent(new Event('blur')));
+    await act(async () => {
+      block('15').dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, pointerId: 1, isPrimary: true }));
+      window.dispatchEvent(new PointerEvent('pointerup', { pointerId: 1 }));
+      block('15').click();
+    });
+    expect(onSelect).toHaveBeenCalledExactlyOnceWith('15', false);
+  });
+
+  it('opens no menu over a drag', async () => {
+    await drag(block('15'), [point('2026-11-19', 10.75), point('2026-11-19', 13)], { hold: true });
+    const [first, second] = [otherButton(), otherButton()];
+    await act(async () => block('15').dispatchEvent(first));
+    await act(async () => block('15').dispatchEvent(second));
+    expect([first.defaultPrevented, second.defaultPrevented]).toEqual([true, false]);
+  });
+
   it('treats a small movement as a click', async () => {
     await drag(block('15'), [
       [300, 300],
@@ -169,9 +209,17 @@ describe('the pointer', () => {
       held: { ctrlKey: true },
     });
     expect(block('15').hasAttribute('data-lifted')).toBe(false);
+    const kept = Promise.withResolvers<void>();
+    onCopy.mockReturnValueOnce(kept.promise);
+    vi.useFakeTimers({ toFake: ['setTimeout'] }); // it never takes too long
     await act(async () => window.dispatchEvent(new PointerEvent('pointerup', { pointerId: 1, ctrlKey: true })));
     expect(onCopy).toHaveBeenCalledExactlyOnceWith('15', { debut: at(20, '12:30'), fin: at(20, '13:15') });
     expect(onMove).not.toHaveBeenCalled();
+    expect(ghosts()).toHaveLength(1); // until the copy is there
+    await act(async () => kept.resolve());
+    expect(ghosts()).toHaveLength(0);
+    vi.runAllTimers();
+    vi.useRealTimers();
   });
 
   it('shows that selected events move together', async () => {
