@@ -27,16 +27,19 @@ interface Move {
 
 interface DrawnMove {
   readonly places: Places;
+  /** The events themselves, for a period that they come to. */
+  readonly from: readonly EventView[];
   /** The events on screen when the change was saved: later ones contain it. Null while it is being saved. */
   readonly keptIn: readonly EventView[] | null;
 }
 
 /**
- * Events with pending moves applied, from the frame of the gesture on. One change of the same events is saved at a
- * time; of those made meanwhile only the last counts. A change that cannot be saved is reverted. Until it is saved, an
- * event has no mark: « En attente » of an older change would say that the new place is kept (I2). What the pointer
- * dropped is saved first and drawn once, when it is kept: its ghost stands there already. There `move` resolves once
- * the events themselves do, or the change could not be saved; elsewhere once they are drawn.
+ * Events with pending moves applied, from the frame of the gesture on, also in the period that they go to: the next key
+ * finds them there. One change of the same events is saved at a time; of those made meanwhile only the last counts. A
+ * change that cannot be saved is reverted. Until it is saved, an event has no mark: « En attente » of an older change
+ * would say that the new place is kept (I2). What the pointer dropped is saved first and drawn once, when it is kept:
+ * its ghost stands there already. There `move` resolves once the events themselves do, or the change could not be
+ * saved; elsewhere once they are drawn.
  */
 export function useMoves(
   events: readonly EventView[],
@@ -80,7 +83,7 @@ export function useMoves(
         if (isDone && !all.has(key)) return all;
         const open = new Map(all);
         if (isDone) open.delete(key);
-        else open.set(key, { places, keptIn });
+        else open.set(key, { places, from: next.how.from ?? [], keptIn });
         return open;
       });
     }
@@ -100,7 +103,7 @@ export function useMoves(
           const open = [...all].filter(
             ([other, each]) => other !== key && (each.keptIn === null || each.keptIn === latest.current.events),
           );
-          return new Map([...open, [key, { places, keptIn: null }]]);
+          return new Map([...open, [key, { places, from: how.from ?? [], keptIn: null }]]);
         });
       const isDrawnLater = how.isByPointer === true;
       if (!isDrawnLater) draw();
@@ -116,18 +119,21 @@ export function useMoves(
 
   const shown = useMemo(() => {
     const places = new Map<string, Span & { readonly isKept: boolean }>();
+    const known = new Set(events.map(({ id }) => id));
+    const come: EventView[] = [];
     for (const each of wanted.values()) {
       if (each.keptIn !== null && each.keptIn !== events) continue;
       for (const [id, span] of each.places) places.set(id, { ...span, isKept: each.keptIn !== null });
+      come.push(...each.from.filter(({ id }) => each.places.has(id) && !known.has(id)));
     }
     if (places.size === 0) return events;
-    const moved = events.map((event) => {
+    const moved = [...events, ...come].map((event) => {
       const place = places.get(event.id);
       if (!place || sameSpan(place, event)) return event;
       const { debut, fin, isKept } = place;
       return isKept ? { ...event, debut, fin } : { ...event, debut, fin, mark: null, isUnkept: true };
     });
-    return moved.every((event, at) => event === events[at]) ? events : moved.toSorted(byStart);
+    return come.length === 0 && moved.every((event, at) => event === events[at]) ? events : moved.toSorted(byStart);
   }, [events, wanted]);
   return { shown, move };
 }

@@ -54,6 +54,24 @@ it('I2 a move that could not be kept is where it was, with the mark that it had'
   expect(look()).toEqual([[waiting.debut, 'waiting', false], untouched]);
 });
 
+it('I26 shows what goes to another week there at once, for the next key, and nothing of it that could not be kept', async () => {
+  const next = { debut: at(23, '10:00'), fin: at(23, '11:00') };
+  const [first, second] = [Promise.withResolvers<boolean>(), Promise.withResolvers<boolean>()];
+  keep.mockReturnValueOnce(first.promise).mockReturnValueOnce(second.promise);
+  await act(async () => move(new Map([['1', next]]), { from: [waiting] }));
+  await shown.redraw(<Probe events={[]} />);
+  expect(look()).toEqual([[next.debut, null, true]]);
+  await act(async () => first.resolve(true));
+  expect(look()).toEqual([[next.debut, 'waiting', false]]);
+  await shown.redraw(<Probe events={[{ ...waiting, ...next }]} />);
+  expect(look()).toEqual([[next.debut, 'waiting', false]]);
+  await act(async () => move(new Map([['1', later]]), { from: [{ ...waiting, ...next }] }));
+  await shown.redraw(<Probe events={[other]} />);
+  expect(look()).toEqual([[later.debut, null, true], untouched]);
+  await act(async () => second.resolve(false));
+  expect(look()).toEqual([untouched]);
+});
+
 describe('what the pointer dropped, whose ghost stands at its place', () => {
   it('is drawn once, when it is kept', async () => {
     keep.mockImplementationOnce(async () => {
