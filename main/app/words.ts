@@ -66,7 +66,7 @@ const words = {
   reopen: { fr: 'Rouvrir Carnet', en: 'Open Carnet again' },
   notWiped: { fr: 'L’effacement de ce poste n’est pas terminé', en: 'Wiping this workstation is not finished' },
   notWipedDetail: {
-    fr: 'Carnet efface ce que le dernier utilisateur a laissé, et un fichier s’y oppose. Fermez les autres programmes, puis rouvrez Carnet\u00A0; sinon, appelez le service informatique\u00A0:',
+    fr: 'Carnet efface ce que le dernier utilisateur a laissé, et un fichier s’y oppose. Fermez les autres programmes, puis rouvrez Carnet\u202F; sinon, appelez le service informatique\u00A0:',
     en: 'Carnet removes what the last user left, and a file resists. Close other programs, then open Carnet again; otherwise ask your IT service:',
   },
   cannotStart: { fr: 'Carnet ne peut pas démarrer', en: 'Carnet cannot start' },
@@ -76,7 +76,7 @@ const words = {
   },
   updateReady: { fr: 'Une mise à jour est prête', en: 'An update is ready' },
   updateDetail: {
-    fr: 'Elle est téléchargée et vérifiée. L’installer ferme Carnet et le rouvre\u00A0; vos données restent sur ce poste.',
+    fr: 'Elle est téléchargée et vérifiée. L’installer ferme Carnet et le rouvre\u202F; vos données restent sur ce poste.',
     en: 'It is downloaded and checked. Installing it closes Carnet and opens it again; your data stays on this computer.',
   },
   updateNow: { fr: 'Installer et rouvrir', en: 'Install and reopen' },

@@ -141,7 +141,7 @@ export const agreements = {
     missing: { fr: 'Ce brouillon n’est plus sur ce poste.', en: 'This draft is no longer on this workstation.' },
     progress: { fr: 'Déroulement', en: 'Progress' },
     progressHow: {
-      fr: 'Une partie après l’autre, chacune une fois. L’envoi s’arrête au premier échec, ou quand vous quittez cette page\u00A0; rien ne repart sans vous.',
+      fr: 'Une partie après l’autre, chacune une fois. L’envoi s’arrête au premier échec, ou quand vous quittez cette page\u202F; rien ne repart sans vous.',
       en: 'One part after the other, each once. Sending stops at the first failure, or when you leave this page; nothing is sent again without you.',
     },
     part: {
@@ -204,7 +204,7 @@ export const agreements = {
     },
     moreCompany: { fr: 'Autres champs de l’entreprise', en: 'Other company fields' },
     peopleHow: {
-      fr: 'Le service ne permet pas de créer un professionnel ici\u00A0: donnez le numéro de sa fiche, une par rôle, même pour une seule personne. Sans numéro, la note garde ce que vous savez\u00A0; elle ne part pas.',
+      fr: 'Le service ne permet pas de créer un professionnel ici\u00A0: donnez le numéro de sa fiche, une par rôle, même pour une seule personne. Sans numéro, la note garde ce que vous savez\u202F; elle ne part pas.',
       en: 'The service does not allow creating a professional here: give the number of their record, one for each role, even for one person. Without a number, the note keeps what you know; it is not sent.',
     },
     recordNumber: { fr: 'Numéro de la fiche', en: 'Number of the record' },
@@ -306,20 +306,20 @@ export const agreements = {
       sending: { fr: 'Envoi en cours', en: 'Sending' },
       asks: { fr: 'Attend votre décision dans Modifications', en: 'Waiting for your decision in Changes' },
       done: { fr: 'Fait', en: 'Done' },
-      doneAs: { fr: 'Fait, n°\u00A0{{id}}', en: 'Done, no. {{id}}' },
+      doneAs: { fr: 'Fait, n°\u00A0{{id}}', en: 'Done, no.\u00A0{{id}}' },
       givenUp: { fr: 'Abandonné\u00A0: peut être refait', en: 'Discarded: can be done again' },
       mayHaveArrived: { fr: 'Abandonné, peut-être arrivé\u00A0: vérifiez avant de le refaire', en: 'Discarded, may have arrived: check before doing it again' },
     },
     asksDoubt: {
-      fr: '{{cause}} Dites dans Modifications si cela existe\u00A0; le brouillon continue de là.',
+      fr: '{{cause}} Dites dans Modifications si cela existe\u202F; le brouillon continue de là.',
       en: '{{cause}} Say in Changes whether it exists; the draft continues from there.',
     },
     asksRefused: {
-      fr: 'Le service a refusé. Corrigez ou abandonnez dans Modifications\u00A0; le brouillon continue de là.',
+      fr: 'Le service a refusé. Corrigez ou abandonnez dans Modifications\u202F; le brouillon continue de là.',
       en: 'The service refused. Fix or discard it in Changes; the draft continues from there.',
     },
     asksConflict: {
-      fr: 'Quelqu’un d’autre a changé la même chose. Choisissez dans Modifications\u00A0; le brouillon continue de là.',
+      fr: 'Quelqu’un d’autre a changé la même chose. Choisissez dans Modifications\u202F; le brouillon continue de là.',
       en: 'Someone else changed the same thing. Choose in Changes; the draft continues from there.',
     },
     complete: { fr: 'Le service a tout reçu.', en: 'The service has received everything.' },

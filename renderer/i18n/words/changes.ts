@@ -224,7 +224,7 @@ export const changes = {
       en: 'One attempt got no answer: the service may have received it',
     },
     secondRow: {
-      fr: 'Le service a les n° {{own}} et {{second}} pour une seule création.',
+      fr: 'Le service a les n°\u00A0{{own}} et {{second}} pour une seule création.',
       en: 'The service has nos. {{own}} and {{second}} for one creation.',
     },
     keptOtherwise: { fr: 'Modifié par le service\u00A0: {{fields}}', en: 'Changed by the service: {{fields}}' },

@@ -48,9 +48,9 @@ export const finance = {
       fr: '{{count}} autres ont le même numéro\u00A0: peut-être d’une convention ou de quelqu’un d’autre.',
       en: '{{count}} others have the same number: they may be of an agreement or of somebody else.',
     },
-    found_zero: { fr: 'Aucun client pour le n°\u00A0{{number}}.', en: 'No client for no. {{number}}.' },
-    found_one: { fr: '{{count}} client pour le n°\u00A0{{number}}.', en: '{{count}} client for no. {{number}}.' },
-    found_other: { fr: '{{count}} clients pour le n°\u00A0{{number}}.', en: '{{count}} clients for no. {{number}}.' },
+    found_zero: { fr: 'Aucun client pour le n°\u00A0{{number}}.', en: 'No client for no.\u00A0{{number}}.' },
+    found_one: { fr: '{{count}} client pour le n°\u00A0{{number}}.', en: '{{count}} client for no.\u00A0{{number}}.' },
+    found_other: { fr: '{{count}} clients pour le n°\u00A0{{number}}.', en: '{{count}} clients for no.\u00A0{{number}}.' },
   },
   linked: {
     title: { fr: 'Éléments liés', en: 'Linked items' },
@@ -116,7 +116,7 @@ export const finance = {
     },
     reused: { fr: 'Repris de la personne', en: 'Taken from the person' },
     reusedHow: {
-      fr: 'Ces champs peuvent servir tels quels au client. Le service fait son code. Le courriel se recopie plus bas\u00A0; rien d’autre n’est repris.',
+      fr: 'Ces champs peuvent servir tels quels au client. Le service fait son code. Le courriel se recopie plus bas\u202F; rien d’autre n’est repris.',
       en: 'These fields can serve the client as they are. The service makes its code. The email is copied further down; nothing else is taken over.',
     },
     mail: {
@@ -124,7 +124,7 @@ export const finance = {
       en: 'An email record of the client’s own is created with this address, marked as a duplicate if another one has it.',
     },
     records: {
-      fr: 'Un client a ses propres fiches\u00A0: jamais celles de la personne, qui changeraient avec lui. Le courriel est recopié ici\u00A0; l’adresse, le téléphone et le mobile se créent dans l’administration du service, et se donnent par leur numéro.',
+      fr: 'Un client a ses propres fiches\u00A0: jamais celles de la personne, qui changeraient avec lui. Le courriel est recopié ici\u202F; l’adresse, le téléphone et le mobile se créent dans l’administration du service, et se donnent par leur numéro.',
       en: 'A client has its own records: never the person’s, which would change with it. The email is copied here; the address, phone and mobile are created in the service’s administration, and given by their number.',
     },
     ownNumber: {
@@ -133,7 +133,7 @@ export const finance = {
     },
     copyOf: {
       fr: 'La personne a la fiche n°\u00A0{{id}}\u00A0: faites-en une copie et donnez son numéro. Vide\u00A0: le client n’en a pas.',
-      en: 'The person has record no. {{id}}: make a copy of it and give its number. Empty: the client has none.',
+      en: 'The person has record no.\u00A0{{id}}: make a copy of it and give its number. Empty: the client has none.',
     },
     unreferenced: {
       fr: 'Sans élément lié, le service peut répondre sans numéro\u00A0: le client ne pourrait plus être retrouvé, ni une réponse perdue être vérifiée.',

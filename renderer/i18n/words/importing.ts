@@ -27,7 +27,7 @@ export const importing = {
   },
   replaceTitle: { fr: 'Remplacer l’import commencé\u202F?', en: 'Replace the import that was begun?' },
   replaceBody: {
-    fr: 'L’import de {{file}} n’est pas terminé. Ses lignes déjà gardées restent dans Modifications\u00A0; les autres sont oubliées.',
+    fr: 'L’import de {{file}} n’est pas terminé. Ses lignes déjà gardées restent dans Modifications\u202F; les autres sont oubliées.',
     en: 'The import of {{file}} is not finished. Its lines that are kept already stay under Changes; the others are forgotten.',
   },
   failed: {
@@ -112,7 +112,7 @@ export const importing = {
   left_one: { fr: 'Colonne non reprise\u00A0: {{names}}.', en: 'Column not taken: {{names}}.' },
   left_other: { fr: 'Colonnes non reprises\u00A0: {{names}}.', en: 'Columns not taken: {{names}}.' },
   phone: {
-    fr: 'Un numéro de téléphone est une fiche que le service ne laisse pas créer\u00A0; il peut aller dans un champ propre à l’école.',
+    fr: 'Un numéro de téléphone est une fiche que le service ne laisse pas créer\u202F; il peut aller dans un champ propre à l’école.',
     en: 'A telephone number is a record that the service does not let anybody create; it can go into a field of the school.',
   },
   toColumns: { fr: 'Colonnes', en: 'Columns' },

@@ -189,7 +189,7 @@ export const offline = {
       en: 'Each record comes with its enrolments, marks, sequences, instalments and balances.',
     },
     leave: { fr: 'Ne plus garder hors ligne\u00A0: {{name}}', en: 'No longer keep offline: {{name}}' },
-    case: { fr: 'Affaire n°\u00A0{{id}}', en: 'Billing case no. {{id}}' },
+    case: { fr: 'Affaire n°\u00A0{{id}}', en: 'Billing case no.\u00A0{{id}}' },
     foldersHint: {
       fr: 'Un répertoire choisi est reçu avec tout ce qu’il contient. Carnet garde les noms, tailles et dates, jamais le contenu des fichiers.',
       en: 'A chosen folder is received with everything in it. Carnet keeps names, sizes and dates, never the content of files.',

@@ -245,7 +245,7 @@ export const people = {
     giveUpTitle: { fr: 'Abandonner cet import\u202F?', en: 'Give up this import?' },
     giveUp: { fr: 'Abandonner', en: 'Give up' },
     giveUpBody: {
-      fr: 'Les lignes déjà gardées restent dans Modifications. Les autres, leurs corrections et vos choix sont oubliés\u00A0; le fichier, lui, ne change pas.',
+      fr: 'Les lignes déjà gardées restent dans Modifications. Les autres, leurs corrections et vos choix sont oubliés\u202F; le fichier, lui, ne change pas.',
       en: 'Lines that are kept already stay under Changes. The others, their corrections and your choices are forgotten; the file itself does not change.',
     },
     drop: { fr: 'Déposer pour importer des candidats', en: 'Drop to import applicants' },

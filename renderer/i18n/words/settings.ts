@@ -95,7 +95,7 @@ export const settings = {
     to: { fr: 'Dernière heure', en: 'Last hour' },
     together: { fr: 'Entretiens', en: 'Interviews' },
     togetherHelp: {
-      fr: 'Un entretien est un événement du calendrier et l’heure d’un dossier. Déplacer, annuler, marquer fait ou confier l’un vaut pour l’autre ; Alt Entrée laisse l’autre tel quel.',
+      fr: 'Un entretien est un événement du calendrier et l’heure d’un dossier. Déplacer, annuler, marquer fait ou confier l’un vaut pour l’autre\u202F; Alt Entrée laisse l’autre tel quel.',
       en: 'An interview is an event of the calendar and the time of an application. Moving, cancelling, marking as done or assigning one counts for the other; Alt Enter leaves the other as it is.',
     },
     togetherAlways: { fr: 'Toujours les deux', en: 'Always both' },
@@ -143,7 +143,7 @@ export const settings = {
     open: { fr: 'Voir les numéros de ce poste', en: 'See the numbers of this workstation' },
     none: { fr: 'Le service nomme tout ce que ce poste a reçu de lui.', en: 'The service names everything that this workstation received from it.' },
     list: { fr: '{{label}}\u00A0: {{named}} sur {{count}}', en: '{{label}}: {{named}} of {{count}}' },
-    nameOf: { fr: '{{label}}, libellé du n°\u00A0{{id}}', en: '{{label}}, label of no. {{id}}' },
+    nameOf: { fr: '{{label}}, libellé du n°\u00A0{{id}}', en: '{{label}}, label of no.\u00A0{{id}}' },
     placeholder: { fr: 'Sans libellé', en: 'No label' },
     seen_one: { fr: '{{times}} fiche', en: '{{times}} record' },
     seen_other: { fr: '{{times}} fiches', en: '{{times}} records' },

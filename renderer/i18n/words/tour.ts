@@ -24,7 +24,7 @@ export const tour = {
     changes: {
       title: { fr: 'Où en est chaque modification', en: 'Where each change stands' },
       text: {
-        fr: 'Tout est d’abord gardé sur ce poste, puis envoyé. Une marque le suit partout\u00A0; rien n’écrase ce que quelqu’un d’autre a changé.',
+        fr: 'Tout est d’abord gardé sur ce poste, puis envoyé. Une marque le suit partout\u202F; rien n’écrase ce que quelqu’un d’autre a changé.',
         en: 'Everything is kept on this workstation first, then sent. A mark follows it everywhere; nothing overwrites what others changed.',
       },
     },

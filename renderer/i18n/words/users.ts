@@ -25,7 +25,7 @@ export const users = {
     add: { fr: 'Ajouter des droits…', en: 'Add rights…' },
     applyTemplate: { fr: 'Appliquer un modèle…', en: 'Apply a template…' },
     none: { fr: 'Aucun droit.', en: 'No rights.' },
-    ambiguous: { fr: 'n°\u00A0{{id}}, aussi celui d’un autre élément', en: 'no. {{id}}, which another item has too' },
+    ambiguous: { fr: 'n°\u00A0{{id}}, aussi celui d’un autre élément', en: 'no.\u00A0{{id}}, which another item has too' },
     unnamed: { fr: 'N°\u00A0{{id}}, sans nom sur ce poste', en: 'No. {{id}}, without a name on this workstation' },
     onlyBelow: { fr: 'Pas de droit à ce niveau', en: 'No right at this level' },
     notYet: {

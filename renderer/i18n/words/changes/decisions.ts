@@ -68,20 +68,23 @@ export const decisions = {
       fr: 'Vous l’avez créé une fois. Le {{day}} à {{time}}, Carnet en a vu un second dans le service.',
       en: 'You created it once. On {{day}} at {{time}}, Carnet saw a second one in the service.',
     },
-    noticeTitle: { fr: 'Le service en a deux\u00A0: n° {{own}} et n° {{second}}.', en: 'The service has two: no. {{own}} and no. {{second}}.' },
+    noticeTitle: {
+      fr: 'Le service en a deux\u00A0: n°\u00A0{{own}} et n°\u00A0{{second}}.',
+      en: 'The service has two: no.\u00A0{{own}} and no.\u00A0{{second}}.',
+    },
     notice: {
       fr: 'L’envoi a pu être reçu deux fois ou exécuté en retard, ou quelqu’un d’autre a créé le même. Rien n’est changé sans vous.',
       en: 'It may have been received twice or carried out late, or someone else created the same. Nothing is changed without you.',
     },
-    compared: { fr: 'Ce que vous avez envoyé et le n° {{second}}', en: 'What you sent and no. {{second}}' },
+    compared: { fr: 'Ce que vous avez envoyé et le n°\u00A0{{second}}', en: 'What you sent and no.\u00A0{{second}}' },
     keepBothHint: { fr: 'Carnet n’en parlera plus.', en: 'Carnet will not mention it again.' },
     cannotCancel: {
       fr: 'Le service ne permet d’en retirer aucun depuis Carnet. Signalez-le à l’école.',
       en: 'The service lets Carnet remove neither. Tell the school.',
     },
-    cancelSecond: { fr: 'Annuler le n° {{second}}', en: 'Cancel no. {{second}}' },
+    cancelSecond: { fr: 'Annuler le n°\u00A0{{second}}', en: 'Cancel no.\u00A0{{second}}' },
     cancelSecondHint: { fr: 'Celui qui est apparu ensuite. Le vôtre reste.', en: 'The one that appeared later. Yours stays.' },
-    cancelOwn: { fr: 'Annuler le n° {{own}}', en: 'Cancel no. {{own}}' },
+    cancelOwn: { fr: 'Annuler le n°\u00A0{{own}}', en: 'Cancel no.\u00A0{{own}}' },
     cancelOwnHint: { fr: 'Celui que Carnet a créé. L’autre reste.', en: 'The one that Carnet created. The other stays.' },
     done: {
       keptBoth: { fr: 'Les deux sont gardés', en: 'Both are kept' },
@@ -332,7 +335,7 @@ export const decisions = {
     retryHint: { fr: 'Regarde encore une fois s’il est revenu.', en: 'Looks once more whether it is back.' },
     madeAgain: {
       fr: 'Il n’existait plus\u00A0: le service l’a recréé, sous le n°\u00A0{{id}}.',
-      en: 'It no longer existed: the service created it again, as no. {{id}}.',
+      en: 'It no longer existed: the service created it again, as no.\u00A0{{id}}.',
     },
   },
   discard: {

@@ -63,7 +63,7 @@ export const pages = {
     seeChange: { fr: 'Voir la modification', en: 'See the change' },
     newFor: { fr: 'Créer le compte de {{name}}', en: 'Create the account of {{name}}' },
     howNew: {
-      fr: 'Part en ligne, après votre confirmation. Le numéro du compte s’écrit ensuite dans cette fiche, sans autre geste\u00A0; si la réponse se perd, vous décidez dans «\u00A0Modifications\u00A0» et Carnet continue avec le compte que vous indiquez.',
+      fr: 'Part en ligne, après votre confirmation. Le numéro du compte s’écrit ensuite dans cette fiche, sans autre geste\u202F; si la réponse se perd, vous décidez dans «\u00A0Modifications\u00A0» et Carnet continue avec le compte que vous indiquez.',
       en: 'Sent online, after your confirmation. The number of the account is then written into this record without anything more to do; if the answer is lost, you decide in “Changes”, and Carnet goes on with the account that you name.',
     },
     howNote: {
@@ -75,13 +75,13 @@ export const pages = {
     created: { fr: 'Compte créé, et relié à {{name}}.', en: 'Account created, and linked to {{name}}.' },
     createdToNote: {
       fr: 'Compte n°\u00A0{{id}} créé. Son numéro est à noter dans la fiche, par l’école.',
-      en: 'Account no. {{id}} created. The school has to note its number in the record.',
+      en: 'Account no.\u00A0{{id}} created. The school has to note its number in the record.',
     },
     byTheSchool: {
-      fr: 'Le service n’offre pas de modifier cette fiche. Une fois le compte créé, l’école y note son numéro, dans l’administration du service, comme «\u00A0Utilisateur lié\u00A0» (RefSysteme)\u00A0; Carnet le montrera ensuite ici.',
+      fr: 'Le service n’offre pas de modifier cette fiche. Une fois le compte créé, l’école y note son numéro, dans l’administration du service, comme «\u00A0Utilisateur lié\u00A0» (RefSysteme)\u202F; Carnet le montrera ensuite ici.',
       en: 'The service offers no change of this record. Once the account is created, the school notes its number there, in the administration of the service, as “Linked user” (RefSysteme); Carnet then shows it here.',
     },
-    toNote: { fr: '{{name}}, à noter\u00A0: n°\u00A0{{id}}', en: '{{name}}, to be noted: no. {{id}}' },
+    toNote: { fr: '{{name}}, à noter\u00A0: n°\u00A0{{id}}', en: '{{name}}, to be noted: no.\u00A0{{id}}' },
     notYet: { fr: '{{name}}, pas encore dans le service', en: '{{name}}, not at the service yet' },
     copy: { fr: 'Copier le numéro', en: 'Copy the number' },
     dialog: { fr: 'Compte de {{name}}', en: 'Account of {{name}}' },
@@ -242,18 +242,18 @@ export const pages = {
       fr: 'Le numéro dans le service, ou celui qui est affiché, par exemple C000049.',
       en: 'The number in the service, or the one displayed, for example C000049.',
     },
-    here: { fr: '{{what}} n°\u00A0{{number}}', en: '{{what}} no. {{number}}' },
-    case: { fr: 'Affaire n°\u00A0{{number}}\u00A0: ouvrir ses lignes', en: 'Billing case no. {{number}}: open its lines' },
-    offer: { fr: '{{what}}\u00A0: ouvrir le n°\u00A0{{number}}', en: '{{what}}: open no. {{number}}' },
+    here: { fr: '{{what}} n°\u00A0{{number}}', en: '{{what}} no.\u00A0{{number}}' },
+    case: { fr: 'Affaire n°\u00A0{{number}}\u00A0: ouvrir ses lignes', en: 'Billing case no.\u00A0{{number}}: open its lines' },
+    offer: { fr: '{{what}}\u00A0: ouvrir le n°\u00A0{{number}}', en: '{{what}}: open no.\u00A0{{number}}' },
     label: { fr: 'Ouvrir par numéro', en: 'Open by number' },
     searching: { fr: 'Recherche…', en: 'Searching…' },
     several: { fr: 'Plusieurs portent ce numéro. Lequel ouvrir\u202F?', en: 'Several have this number. Which one to open?' },
     end: {
       notANumber: { fr: '«\u00A0{{number}}\u00A0» n’est pas un numéro.', en: '“{{number}}” is not a number.' },
-      absent: { fr: 'Rien sous ce numéro dans le service\u00A0: {{what}} n°\u00A0{{number}}.', en: 'The service has no {{what}} no. {{number}}.' },
+      absent: { fr: 'Rien sous ce numéro dans le service\u00A0: {{what}} n°\u00A0{{number}}.', en: 'The service has no {{what}} no.\u00A0{{number}}.' },
       unknown: {
         fr: 'Rien trouvé sous ce numéro ({{what}} n°\u00A0{{number}}), mais la réponse du service ne prouve pas qu’il n’existe pas\u00A0: Carnet ne peut pas le savoir. Vérifiez dans le logiciel de l’école.',
-        en: 'Nothing found under this number ({{what}} no. {{number}}), but the service’s answer does not prove that it does not exist: Carnet cannot know. Check in the school’s software.',
+        en: 'Nothing found under this number ({{what}} no.\u00A0{{number}}), but the service’s answer does not prove that it does not exist: Carnet cannot know. Check in the school’s software.',
       },
       anotherKind: { fr: 'C’est le numéro d’autre chose\u00A0: {{other}}.', en: 'This is the number of something else: {{other}}.' },
       unreadable: {

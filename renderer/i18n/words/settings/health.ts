@@ -197,7 +197,7 @@ export const health = {
         en: 'Free some space: on a full disk, nothing new is kept.',
       },
       lockNotKept: {
-        fr: 'Libérez de la place sur le disque, puis verrouillez à nouveau\u202F: sinon, Carnet rouvert ne demanderait pas le mot de passe.',
+        fr: 'Libérez de la place sur le disque, puis verrouillez à nouveau\u00A0: sinon, Carnet rouvert ne demanderait pas le mot de passe.',
         en: 'Free some space on the disk, then lock again: otherwise Carnet, once reopened, would not ask for the password.',
       },
     },

@@ -176,7 +176,7 @@ export const common = {
       en: 'The service is busy until {{time}}: it did nothing. Kept on this workstation: send it again after {{time}}, in Changes.',
     },
     waitsBusyMaybe: {
-      fr: 'Le service est occupé jusqu’à {{time}}, et n’a pas dit s’il l’a fait. Gardé sur ce poste\u00A0: après {{time}}, envoyez-le de nouveau dans Modifications\u00A0; Carnet relit d’abord la fiche.',
+      fr: 'Le service est occupé jusqu’à {{time}}, et n’a pas dit s’il l’a fait. Gardé sur ce poste\u00A0: après {{time}}, envoyez-le de nouveau dans Modifications\u202F; Carnet relit d’abord la fiche.',
       en: 'The service is busy until {{time}}, and did not say whether it was done. Kept on this workstation: send it again after {{time}}, in Changes; Carnet reads the record again first.',
     },
     doubtOf: {
@@ -331,7 +331,7 @@ export const common = {
     screenshots: { fr: 'Captures d’écran', en: 'Screenshots' },
   },
   numbered: { fr: 'n°\u00A0{{id}}', en: 'no.\u00A0{{id}}' },
-  decisionNumbered: { fr: 'Décision n°\u00A0{{id}}', en: 'Decision no. {{id}}' },
+  decisionNumbered: { fr: 'Décision n°\u00A0{{id}}', en: 'Decision no.\u00A0{{id}}' },
   testConnection: { fr: 'Tester la connexion', en: 'Test the connection' },
   weekOf: { fr: 'Semaine de {{name}}', en: 'Week of {{name}}' },
   both: { fr: '{{name}} et {{other}}', en: '{{name}} and {{other}}' },
@@ -441,7 +441,7 @@ export const common = {
     received_other: { fr: '{{received}} reçus', en: '{{received}} received' },
     fieldMissing: { fr: 'Choisissez un champ.', en: 'Choose a field.' },
     characterKeys: { fr: 'Touches d’un seul caractère', en: 'Single-character keys' },
-    accountNumbered: { fr: 'Compte n°\u00A0{{id}}', en: 'Account no. {{id}}' },
+    accountNumbered: { fr: 'Compte n°\u00A0{{id}}', en: 'Account no.\u00A0{{id}}' },
     unsureSum: { fr: '{{sum}}, hors illisibles', en: '{{sum}}, unreadable left out' },
     digitsOnly: { fr: 'Un numéro, en chiffres seulement.', en: 'A number, digits only.' },
   },

@@ -218,7 +218,7 @@ export const shell = {
   },
   types: {
     all: { fr: 'Tout afficher', en: 'Show all' },
-    hint: { fr: 'Masquer ou afficher\u00A0; avec Alt, n’afficher que ce type', en: 'Hide or show; with Alt, show this type alone' },
+    hint: { fr: 'Masquer ou afficher\u202F; avec Alt, n’afficher que ce type', en: 'Hide or show; with Alt, show this type alone' },
     hide: { fr: 'Masquer', en: 'Hide' },
     show: { fr: 'Afficher', en: 'Show' },
     only: { fr: 'N’afficher que ce type', en: 'Show this type alone' },

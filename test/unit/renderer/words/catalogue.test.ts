@@ -3,9 +3,10 @@ import type { Expression } from '@swc/core';
 import { expect, test } from 'vitest';
 import { speak, startWords, withWords, words } from '#i18n/index.ts';
 import * as start from '#i18n/words/start.ts';
+import { wordsFor } from '#main/app/words.ts';
 import { channels } from '#shared/ipc/channels.ts';
 import { screens } from '#shared/ipc/screens.ts';
-import { en, fr } from '#test/words.ts';
+import { en, fr, wrongSigns } from '#test/words.ts';
 import { reachedWith } from './reached.ts';
 import { blank, nodesOf, sources, textsOf, treeOf } from './sources.ts';
 import type { Tree } from './sources.ts';
@@ -127,6 +128,17 @@ test('words: nothing in the catalogue is left over', () => {
   );
   const unused = [...there].filter((key) => !exact.has(key) && !patterns.some((pattern) => pattern.test(key)));
   expect(unused).toEqual([]);
+});
+
+test('words: signs and blanks are those of the language, in the page and in main', () => {
+  const textsIn = (given: object): string[] =>
+    // a catalogue holds texts and catalogues
+    Object.values(given).flatMap((value: unknown) => (typeof value === 'string' ? [value] : textsIn(value as object)));
+  // Characters that a name may not have are quoted as they are.
+  const wrong = (given: object, signs: RegExp): string[] =>
+    textsIn(given).filter((text) => signs.test(text.replace(String.raw`\ / : * ? " < > |`, '')));
+  expect(wrong({ fr, main: wordsFor('fr') }, wrongSigns.fr)).toEqual([]);
+  expect(wrong({ en, main: wordsFor('en') }, wrongSigns.en)).toEqual([]);
 });
 
 test('a planted key is read: whole, with blanks, chosen, and by another name', () => {
