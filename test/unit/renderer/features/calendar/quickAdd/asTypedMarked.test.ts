@@ -92,7 +92,6 @@ le premier 9h jury | le premier unread
 le 2eme 9h jury | le 2eme unread
 le 24 et le 25 9h jury | le 25 second
 le 24, 25 et 26 9h jury | le 24, 25 et 26 repetition
-24 & 25/11 9h jury | 24 & 25/11 repetition
 24, 25/11 9h jury | 24, 25/11 repetition
 24 au 26 nov 9h jury | 24 au 26 nov repetition
 du 24/11 au 26/11 9h jury | du 24/11 au 26/11 repetition
@@ -158,7 +157,6 @@ semaine 49 et 50 lundi 9h cours | semaine 49 et 50 repetition
 semaines 49, 50 et 51 lundi 9h cours | semaines 49, 50 et 51 repetition
 lundi 9h et mardi 14h jury | mardi second; 14h second
 23/11+24/11 9h jury | 24/11 second
-23 et 24 novembre 9h jury | 23 et 24 novembre repetition
 23, 24, 25 novembre jury | 23, 24, 25 novembre repetition
 23,24,25 novembre 9h jury | 23,24,25 novembre repetition
 23-24-25 novembre 9h jury | 23-24-25 novembre repetition
@@ -202,16 +200,50 @@ jury 23/11/2O26 9h | 23/11/2O26 unread
 jury 23/1l 9h | 23/1l unread
 jury lundi à 9h00-12h00 | 12h00 second
 demain 9h00-12h00-14h00-17h00 | 9h00-12h00-14h00-17h00 unread
-20/11 : jury 10h | 20/11 : unread
 20/11/2026 10 h 00 min jury | 10 h 00 min unread
 jury le 20/11 matin et le 21/11 après-midi | le 21/11 second; après-midi second
-jury les 23 et 30/11 à 9h | les 23 et 30/11 repetition
 cours 2x2h demain 9h | 2x2h repetition
 2 x 2h cours demain 9h | 2 x 2h repetition
 cours 9h-17h demain (7h) | 7h second
 demain soir 7h30 gala | soir second
 demain après-midi 3h jury | 3h unclear
 demain après-midi 2h30 jury | 2h30 unclear
+demain 3 heures 30 minutes jury | 3 heures 30 minutes unread
+demain 3h 30 min jury | 3h 30 min unread
+25 et 3 décembre 9h jury | 25 et 3 décembre repetition
+4 ou 5 décembre 9h jury | 4 ou 5 décembre repetition
+17, 18 et 19 novembre 9h jury | 17 unclear; 18 unclear
+demain jusque 14h jury | jusque 14h unread
+demain 14h au plus tard jury | 14h au plus tard unread
+demain en huit 9h jury | demain en huit unread
+lundi 9hà 11h30 jury | 9hà unread
+demain 10 h 5 | 10 h 5 unread
+demain 12h 3o jury | 12h 3o unread
+demain à dix | à dix unread
+lundi 8 h 1/2 jury | 8 h 1/2 unread
+demain 9h 15:30 jury | 15:30 second
+demain 9h 15 h 30 jury | 15 h 30 second
+demain 9h 24 mois jury | 24 mois unread
+demain 9h 3*20 min jury | 3*20 min repetition
+dem. aprèm 14h jury | dem. unread
+ma 9h jury | ma 9h unread
+ma 24 9h jury | ma 24 9h unread
+tues 3pm jury | tues unread
+call fri 10.30 | fri unread
+jury 4/12à9h | 4/12à9h unread
+jury 4/12,9h | 4/12,9h unread
+jury le4/12 9h | le4/12 unread
+jury le 4/129h | 4/129h unread
+demainà 9h jury | demainà unread
+20261125T090000 jury | 20261125T090000 unread
+25/11 (AM) jury | AM unread
+déc. jury | déc. unread
+au printemps jury | au printemps unread
+sous quinzaine jury | sous quinzaine unread
+1ère semaine de décembre jury | 1ère semaine de décembre unread
+la semaine de Noël jury | la semaine de Noël unread
+lundi 9h jury récurrent | récurrent repetition
+chaque jour ouvré 9h jury | chaque jour ouvré repetition
 `),
   )('%s', (phrase = '', expected = '') => expect(marked(phrase, readHere(phrase))).toBe(expected));
 
@@ -223,6 +255,9 @@ tomorrow nine am jury | nine am unread
 tomorrow half nine jury | half nine unread
 tomorrow 9ish jury | 9ish unread
 tomorrow by 9 jury | by 9 unread
+the week after next monday 9am jury | the week after next unread
+every weekday 9am jury | every weekday repetition
+mer 9h jury | mer unread
 tomorrow EOD jury | EOD unread
 tomorrow COB jury | COB unread
 tomorrow lunchtime jury | lunchtime unread

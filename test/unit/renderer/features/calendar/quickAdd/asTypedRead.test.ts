@@ -152,6 +152,35 @@ cours de 2h demain 9h | 11-20 09:00-11:00
 demain 9h cours de 3h30 | 11-20 09:00-12:30
 demain matin 8h jury | 11-20 08:00-09:00
 ce matin 9h jury | 11-19 09:00-10:00
+cours tous les mardis 14h-16h jusqu'au 15/12 inclus | 11-24 14:00-16:00 ×4
+cours chaque mardi 14h jusqu'au 15 décembre compris | 11-24 14:00-15:00 ×4
+cours tous les mar 14h x5 | 11-24 14:00-15:00 ×5
+jury 27, 28 et 30 novembre 9h | 11-27 09:00-10:00 ×3
+jury 23, 24 et 25 décembre 2026 9h | 12-23 09:00-10:00 ×3
+jury les 23 et 30/11 à 9h | 11-23 09:00-10:00 ×2
+jury 24 & 25/11/2026 9h | 11-24 09:00-10:00 ×2
+jury jeudi 26 et vendredi 27 novembre 9h | 11-26 09:00-10:00 ×2
+jury les mar. 24, mer. 25 et jeu. 26 nov 9h | 11-24 09:00-10:00 ×3
+jury 1er, 2 et 3 décembre 9h | 12-01 09:00-10:00 ×3
+jury 30 novembre, 1er et 2 décembre 9h | 11-30 09:00-10:00 ×3
+jury le 26 novembre prochain à 9h | 11-26 09:00-10:00
+jury mardi 10 novembre dernier 9h | 11-10 09:00-10:00
+jury 15 septembre dernier 9h | 09-15 09:00-10:00
+jury 1er/12 9h | 12-01 09:00-10:00
+jury 25/nov 9h | 11-25 09:00-10:00
+jury 25/nov/2026 9h | 11-25 09:00-10:00
+jury 4/12-9h30 | 12-04 09:30-10:30
+2/12 : 9h jury | 12-02 09:00-10:00
+20/11 : jury 10h | 11-20 10:00-11:00
+demain 12 h. 30 jury | 11-20 12:30-13:30
+demain 14:30 h jury | 11-20 14:30-15:30
+demain 9h jury trois quart d'heure | 11-20 09:00-09:45
+lundi dès 9h jusque 12h jury | 11-23 09:00-12:00
+lundi 9h jusque midi jury | 11-23 09:00-12:00
+lundi vers les 9h jury | 11-23 09:00-10:00
+demain aux environs de 9h jury | 11-20 09:00-10:00
+demain 9h du mat' jury | 11-20 09:00-10:00
+demain|9h|jury | 11-20 09:00-10:00
 `),
   )('%s', (phrase = '', expected = '') => {
     const quick = readHere(phrase);
@@ -196,6 +225,15 @@ tomorrow 9am one hour thirty jury | 11-20 09:00-10:30
 tomorrow 9am lasting 2 hours jury | 11-20 09:00-11:00
 wk 49 monday 9am jury | 11-30 09:00-10:00
 day after tomorrow 9am jury | 11-21 09:00-10:00
+every other tuesday 10am until 15 dec jury | 11-24 10:00-11:00 ×2
+every tue and thu 10am x6 jury | 11-24 10:00-11:00 ×6
+a week today 3pm jury | 11-26 15:00-16:00
+a fortnight tomorrow 3pm jury | 12-04 15:00-16:00
+monday coming 9am jury | 11-23 09:00-10:00
+tomorrow 3pm til 4pm jury | 11-20 15:00-16:00
+tomorrow 9 oclock jury | 11-20 09:00-10:00
+Thu, Nov 26, 2026 3:00 PM - 4:00 PM jury | 11-26 15:00-16:00
+1st and 2nd december 9am jury | 12-01 09:00-10:00 ×2
 `),
   )('in English: %s', (phrase = '', expected = '') => {
     const quick = readHere(phrase, { language: 'en' });
@@ -209,6 +247,11 @@ describe('what is no time stays in the title', () => {
   test.each(
     rows(`
 2 entretiens 9h | 11-19 09:00-10:00 2 entretiens
+rentrée 4/1 8h30 | 2027-01-04 08:30-09:30 Rentrée
+visio lundi 10h https://zoom.us/j/12?pwd=10h | 11-23 10:00-11:00 Visio https://zoom.us/j/12?pwd=10h
+visio lundi 10h salle12@ecole.fr | 11-23 10:00-11:00 Visio salle12@ecole.fr
+salle 12, 13 et 14 décembre 9h | 12-13 09:00-10:00 ×2 Salle 12
+RDV confirmé : vendredi 27 novembre, 14 h, salle 3 | 11-27 14:00-15:00 RDV confirmé : salle 3
 3 BTS NDRC | 11-19 10:30-11:30 3 BTS NDRC
 2026 bilan | 11-19 10:30-11:30 2026 bilan
 B2 A5 9h | 11-19 09:00-10:00 B2 A5
