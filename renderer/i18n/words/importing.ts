@@ -204,7 +204,7 @@ export const importing = {
       en: '“{{text}}” is not known here',
     },
     severalNames: { fr: 'plusieurs portent ce nom\u00A0: donnez le numéro', en: 'several have this name: give the number' },
-    notANumber: { fr: 'n’est pas un nombre', en: 'is not a number' },
+    notANumber: { fr: 'nombre incompris', en: 'not understood as a number' },
     notAFlag: { fr: 'oui ou non attendu', en: 'yes or no expected' },
   },
   knownNames: { fr: 'Choisir parmi les noms connus', en: 'Choose from the known names' },

@@ -33,6 +33,9 @@ describe('a cell', () => {
     ['03/25/2004', '! noSuchDay'],
     ['38047', '! notADay'],
     ['inconnue', '! notADay'],
+    ['12/03', '! notADay'],
+    ['12 mars', '! notADay'],
+    ['12/mars/2008', '2008-03-12'],
     ['20/11/2026', '! bornLater'],
     ['19/11/2026', '2026-11-19'],
   ])('of a birthday: %s', (text, day) => {
@@ -61,7 +64,17 @@ describe('a cell', () => {
       '14:00',
       '! notAnHour',
     ]);
-    expect(['12', '1 250,50', '1e3'].map((text) => said('number', text))).toEqual(['12', '1250.50', '! notANumber']);
+    expect(['12', '1 250,50', '1.250,50', '12,5', '−3', '12 €'].map((text) => said('number', text))).toEqual([
+      '12',
+      '1250.50',
+      '1250.50',
+      '12.5',
+      '-3',
+      '12',
+    ]);
+    expect(['1e3', '1.200', '1,200', '1 2'].map((text) => said('number', text))).toEqual(
+      Array.from({ length: 4 }, () => '! notANumber'),
+    );
     expect(['Oui', 'NON', 'x', 'Vrai', '0', 'peut-être'].map((text) => said('flag', text))).toEqual([
       'true',
       'false',
