@@ -107,7 +107,14 @@ describe('one search', () => {
 });
 
 test('a telephone number is its digits, however it is spaced; a day or a word is none', () => {
-  for (const typed of ['06 12 34 56 78', '06.12.34.56.78', '0612345678', '+33 6 12 34 56 78', '0033 (0)6 12345678'])
+  for (const typed of [
+    '06 12 34 56 78',
+    '06.12.34.56.78',
+    '0612345678',
+    '+33 6 12 34 56 78',
+    '0033 (0)6 12345678',
+    '06‑12–34-56 78',
+  ])
     expect([typed, typedPhone(typed)]).toEqual([typed, '0612345678']);
   expect(phoneDigits('+33 (0)6 12 34 56 78')).toBe('0612345678');
   expect(phoneDigits('+33 06 12 34 56 78')).toBe('0612345678');

@@ -1,7 +1,15 @@
 import { assert, constantFrom, property, string, tuple } from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addressKey, fileNameKey, fold, foldedText, foldedWords, joinedWords } from '#shared/text/fold.ts';
-import { mentions, nameRotations, nameWords, peopleFinder, placeOfName, sharedPerson } from '#shared/text/people.ts';
+import {
+  familyOf,
+  mentions,
+  nameRotations,
+  nameWords,
+  peopleFinder,
+  placeOfName,
+  sharedPerson,
+} from '#shared/text/people.ts';
 import { beginsTerms, hasTerms, searchTerms } from '#shared/text/search.ts';
 import { TextFinder } from '#shared/text/textFinder.ts';
 
@@ -33,6 +41,8 @@ describe('one folding, however a text is written', () => {
     ['full width', 'Ｄｕｒａｎｄ　１２', 'durand 12'],
     ['what is not seen', 'Du\u00ADrand', 'du\u200Brand', 'durand\uFEFF'],
     ['Greek', 'ΝΙΚΟΣ', 'Νίκος', 'νικοσ'],
+    ['Arabic and Persian', 'علي فاطمة', 'على فاطمه', 'علی فاطمة', 'عـلـي فاطمة'],
+    ['Cyrillic', 'ПЁТР Андрей', 'Петр андреи'],
   ])('%s', (_, ...texts) => {
     expect([...new Set(texts.map(fold))]).toEqual([fold(texts[0] ?? '')]);
   });
@@ -47,6 +57,16 @@ describe('one folding, however a text is written', () => {
     );
   });
 });
+
+test.each([
+  ['DE LA TOUR Anne', 'delatour'],
+  ['N’DIAYE Léa', 'ndiaye'],
+  ['Martin Léo', 'martin'],
+  ['MARTIN L.', 'martin'],
+  ['MARTIN J.-P.', 'martin'],
+  ['J.-P. MARTIN', 'martin'],
+  ['محمد علي', 'محمد'],
+])('the family name of « %s »', (name, family) => expect(familyOf(name)).toBe(family));
 
 /** Ways to write one name. */
 const ways: readonly ((text: string) => string)[] = [
