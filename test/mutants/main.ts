@@ -1,5 +1,6 @@
 import { Semaphore } from 'async-mutex';
 import { basicAuthenticator } from '#main/api/http/authenticator.ts';
+import { ExchangeError } from '#main/api/http/networkFailure.ts';
 import { Seen } from '#main/api/http/seen.ts';
 import type { HttpReply } from '#main/api/http/transport.ts';
 import { Confirmation } from '#main/api/write/confirmation.ts';
@@ -94,6 +95,37 @@ export const mainBugs: Bugs = {
         return isNothing ? { ...reply, status: 503, header: () => undefined } : reply;
       },
     }),
+  },
+  'takes the failure of a replaced client for an answer': {
+    breach: /^R3\.5:/u,
+    service: (inner) => ({
+      ...inner,
+      get profileId() {
+        return inner.profileId;
+      },
+      get options() {
+        return inner.options;
+      },
+      read: ({ profileId, ask }) => ask(inner.client(profileId)),
+    }),
+  },
+  'says offline of what it cancelled itself': {
+    breach: /^R3\.5:/u,
+    line: (inner) => {
+      let reads = 0;
+      return {
+        get generation() {
+          return inner.generation;
+        },
+        open: (request) => {
+          reads += request.verb === 'GET' ? 1 : 0;
+          if (request.verb !== 'GET' || reads % 20 > 0) return inner.open(request);
+          return inner.open({ ...request, signal: AbortSignal.abort() }).catch((error: unknown) => {
+            throw new ExchangeError({ kind: 'offline' }, false, { cause: error });
+          });
+        },
+      };
+    },
   },
   'takes a captive portal for the service': {
     breach: /^I(?:2|16):/u,

@@ -121,7 +121,7 @@ const breakOff = (exchange: Exchange, cancelled: boolean): void =>
 
 /** HTTP from one main process to the service, on virtual time. */
 export class Line {
-  /** When the client that is not replaced was last refused its password, and last had no answer; ms of the world. */
+  /** When the client that is not replaced was last refused its password, and last did not reach the service. */
   readonly failedAt = { password: Number.NEGATIVE_INFINITY, offline: Number.NEGATIVE_INFINITY };
   /** The process ended: no answer arrives any more, sent requests continue. */
   dead = false;
@@ -193,7 +193,9 @@ export class Line {
       const leftMs = request.totalMs - (world.now - exchange.openedAt);
       return this.#replyOf(exchange, reply, failed, leftMs, request.signal);
     } catch (error) {
-      if (!client.isFormer) this.failedAt.offline = world.now;
+      // A request that was cancelled says nothing of the service.
+      if (!client.isFormer && error instanceof ExchangeError && error.failure.kind === 'offline')
+        this.failedAt.offline = machine.awakeMs;
       request.signal?.removeEventListener('abort', cancelled); // else it still ends the reading of the body
       throw error;
     } finally {
@@ -444,7 +446,7 @@ export class Line {
       signal?.aborted ? Promise.reject(failed('UND_ERR_DESTROYED')) : this.#pause(exchange, ms);
     const { text, broken } = reply as Reply & { readonly broken?: Body['broken'] }; // what `disfigured` adds
     listener.delivered(exchange, reply);
-    if (reply.status === 401 && !exchange.client.isFormer) this.failedAt.password = this.#parts.world.now;
+    if (reply.status === 401 && !exchange.client.isFormer) this.failedAt.password = this.machine.awakeMs;
     const inPieces = this.#chance.of(0.3) ? Math.ceil(text.length / 2) : text.length;
     const chunks = (maxCharacters: number): AsyncGenerator<string, void, undefined> =>
       piecesOf({ text, broken, inPieces, leftMs, pause, failed }, maxCharacters);

@@ -37,9 +37,13 @@ export class Machine {
     after: (ms, callback) => this.after(ms, callback),
   };
 
+  /** How long it has been awake. */
+  get awakeMs(): number {
+    return this.#world.now - this.#slept + Math.max(0, this.#sleepsUntil - this.#world.now);
+  }
+
   /** Stops in sleep, or does not; never goes back. */
-  readonly monotonic = (): number =>
-    this.#world.now - (this.#countsSleep ? 0 : this.#slept - Math.max(0, this.#sleepsUntil - this.#world.now));
+  readonly monotonic = (): number => (this.#countsSleep ? this.#world.now : this.awakeMs);
 
   setClock(byMs: number): void {
     this.#wrongBy += byMs;

@@ -8,6 +8,7 @@ import type { Seen } from '#main/api/http/seen.ts';
 import type { PullBatch, PullEnd } from '#main/api/read/pull.ts';
 import { writeHandlers } from '#main/ipc/callHandlers.ts';
 import { currentService } from '#main/ipc/currentService.ts';
+import type { CurrentService } from '#main/ipc/currentService.ts';
 import { openQuestions } from '#main/ipc/openQuestions.ts';
 import { openOrders, orderTimeoutMs } from '#main/ipc/orders.ts';
 import type { Orders } from '#main/ipc/orders.ts';
@@ -29,6 +30,7 @@ export type OtherClient = (inner: ServiceClient, connection: Connection) => Serv
 export type OtherLine = (inner: Connection['transport']) => Connection['transport'];
 export type OtherConnection = (inner: Connection) => Connection;
 export type OtherUnsent = (inner: Unsent) => Unsent;
+export type OtherService = (inner: CurrentService) => CurrentService;
 
 export interface MainParts {
   /** The part before /GraphV1. */
@@ -44,6 +46,7 @@ export interface MainParts {
   readonly otherClient?: OtherClient | undefined;
   readonly otherLine?: OtherLine | undefined;
   readonly otherConnection?: OtherConnection | undefined;
+  readonly otherService?: OtherService | undefined;
   /** What should never happen did. */
   readonly onDefect: (error: unknown) => void;
 }
@@ -58,7 +61,7 @@ export class Main {
   readonly #held: SentRows;
   readonly #orders: Orders;
   readonly #questions = openQuestions();
-  readonly #current = currentService({ all: () => this.#letGo(), reads: () => this.#stopReads() });
+  readonly #current: CurrentService;
   readonly #openClient: () => { readonly client: ServiceClient; readonly by: ClientLine };
   #by: ClientLine;
 
@@ -75,10 +78,12 @@ export class Main {
     otherClient = (inner) => inner,
     otherLine = (inner) => inner,
     otherConnection: other = (inner) => inner,
+    otherService = (inner) => inner,
     onDefect,
   }: MainParts) {
     this.line = line;
     this.#onDefect = onDefect;
+    this.#current = otherService(currentService({ all: () => this.#letGo(), reads: () => this.#stopReads() }));
     this.#held = new SentRows({
       ready: () => Promise.resolve(),
       of: (list) => noted.get(list),

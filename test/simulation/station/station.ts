@@ -13,7 +13,7 @@ import type { World } from '../world/world.ts';
 import { Drafts } from './drafts.ts';
 import { Machine } from './machine.ts';
 import { Main } from './main.ts';
-import type { OtherClient, OtherConnection, OtherLine, OtherUnsent } from './main.ts';
+import type { OtherClient, OtherConnection, OtherLine, OtherService, OtherUnsent } from './main.ts';
 import { Page } from './page.ts';
 import type { StationIntent } from './page.ts';
 import { Profile } from './profile.ts';
@@ -28,6 +28,7 @@ export interface Planted {
   readonly client?: OtherClient;
   readonly line?: OtherLine;
   readonly connection?: OtherConnection;
+  readonly service?: OtherService;
   readonly unsent?: OtherUnsent;
   readonly options?: Partial<EngineOptions>;
   /** What a screen asks for. */
@@ -123,6 +124,7 @@ export class Station {
       otherClient: planted.client,
       otherLine: planted.line,
       otherConnection: planted.connection,
+      otherService: planted.service,
       onDefect: (error) => oracles.breaches.add('defect', String(error instanceof Error ? error.stack : error)),
     });
     this.openPage();
