@@ -1,3 +1,4 @@
+import type { Log } from '#main/diagnostics/log.ts';
 import { isPolicyName, policyFacts, policyNames, policySchema } from '#shared/policy/settings.ts';
 import type { Governed, PolicyProblem, PolicySource } from '#shared/policy/settings.ts';
 
@@ -75,3 +76,11 @@ function judge(name: string, value: unknown): Judged {
 /** An address may look like one and still name no place: « https://ecole.300.300.300 ». */
 const isUsable = (value: unknown): boolean =>
   typeof value !== 'string' || !value.includes('://') || URL.canParse(value);
+
+/** Logs what is wrong with a policy (S14). A name that is no setting is free text, and not written (S7). */
+export function notePolicy({ problems }: Governed, log: Pick<Log, 'note'>): void {
+  for (const { source, fault, setting, isClosed } of problems) {
+    const named = setting === null ? 'all' : isPolicyName(setting) ? setting : 'other';
+    log.note('policy.problem', { source, fault, setting: named, isClosed });
+  }
+}

@@ -1,5 +1,6 @@
 import { normaliseAddress } from '#main/api/http/address.ts';
 import type { CommandLine } from '#main/app/commandLine.ts';
+import type { Feed } from '#main/updates/signedFeed.ts';
 import type { PolicyValues } from '#shared/policy/settings.ts';
 
 /** What Carnet starts with: a switch of the command line is the user's, and the policy is stronger (S14). */
@@ -10,4 +11,16 @@ export function startWith(
   const fixed =
     serviceAddress === undefined ? service : serviceAddress === 'none' ? null : normaliseAddress(serviceAddress);
   return { service: fixed, practice: practice && mayPractise, lockAfter: lockMinutes ?? lockAfter };
+}
+
+/**
+ * Where updates are looked for; null: nowhere. The policy may name a copy of the publisher's feed, or another channel
+ * of it; what is listed there counts only with the publisher's signature, whose key is built in (S13, S14).
+ */
+export function updateFeed(
+  builtIn: Feed | null,
+  { updateFeed: url, updateChannel: channel, proxy }: PolicyValues,
+): Feed | null {
+  if (builtIn === null || url === 'none' || proxy === 'none') return null;
+  return { ...builtIn, ...(url !== undefined && { url }), ...(channel !== undefined && { channel }) };
 }

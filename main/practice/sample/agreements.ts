@@ -2,7 +2,7 @@ import { atSchool } from '../schoolTime.ts';
 import { integerOf } from '../store/row.ts';
 import type { Store } from '../store/store.ts';
 import { addDays } from './days.ts';
-import type { Learner } from './learner.ts';
+import type { Learner } from './learners.ts';
 import type { Random } from './random.ts';
 import { addRow } from './sampleRows.ts';
 import {

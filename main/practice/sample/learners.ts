@@ -5,7 +5,6 @@ import type { Row } from '../store/row.ts';
 import type { Store } from '../store/store.ts';
 import { addDays } from './days.ts';
 import { decisionIds } from './files.ts';
-import type { Learner } from './learner.ts';
 import { firstNames, lastNames, loginOf } from './names.ts';
 import { addMail, nameMembers } from './people.ts';
 import type { Random } from './random.ts';
@@ -13,6 +12,14 @@ import { addRow } from './sampleRows.ts';
 import { campuses, fileStates, lessonSequenceId, programmeId, tracks, workSequenceId } from './school.ts';
 import type { Campus, PersonName, Track } from './school.ts';
 import { schoolYear } from './teaching.ts';
+
+/** A learner of the practice service. */
+export interface Learner extends PersonName {
+  readonly id: number;
+  readonly code: string;
+  readonly campus: Campus;
+  readonly track: Track;
+}
 
 const learnersPerCampus = 30;
 const firstLearnerId = 3001;

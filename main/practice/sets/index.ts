@@ -1,20 +1,84 @@
+import { createHash } from 'node:crypto';
 import { rawOf } from '#shared/json/rawJson.ts';
 import type { RawJson } from '#shared/json/rawJson.ts';
-import { noInstant, writeInstant } from '../schoolTime.ts';
+import { adultOn, noInstant, writeInstant } from '../schoolTime.ts';
 import { refuseField } from '../serviceError.ts';
 import { integerOf, textOf } from '../store/row.ts';
-import { apprenant } from './apprenant.ts';
 import { candidat } from './candidat.ts';
-import { client } from './client.ts';
 import { convention, conventionOrganismeFinanceur } from './convention.ts';
 import { dossier } from './dossier.ts';
 import type { MemberKind } from './memberKinds.ts';
-import { autreLieuFormation, referenceExterne } from './outside.ts';
 import { served } from './served.ts';
 import type { Rules } from './served.ts';
 import type { ServedSet } from './servedSet.ts';
 import { publicSetNames } from './setNames.ts';
 import type { PublicSetName, SetName } from './setNames.ts';
+
+/** What connects the school to others: references of other systems, and places of training. */
+const referenceExterne: Rules = {
+  make: (sent, { now }) =>
+    new Map<string, RawJson>([
+      ['CRC', rawOf(createHash('sha256').update(textOf(sent, 'Reference')).digest('hex').slice(0, 8))],
+      ['DateMAJ', rawOf(writeInstant(now))],
+    ]),
+  check(reference, { store }) {
+    const type = textOf(reference, 'Type');
+    if (!/^[^.\s]+\.[^.\s]+$/u.test(type)) throw refuseField('Type', '<domaine>.<TABLE> attendu');
+    // An entity is a table and an Id, whatever domain names it (ReferenceExterne, Type).
+    const taken = [...store.rows('ReferenceExterne')].some(
+      ({ members: other }) =>
+        tableOf(textOf(other, 'Type')) === tableOf(type) &&
+        integerOf(other, 'IdObjet') === integerOf(reference, 'IdObjet') &&
+        integerOf(other, 'Id') !== integerOf(reference, 'Id'),
+    );
+    if (taken) throw refuseField('IdObjet', 'cette entité porte déjà une référence externe');
+  },
+};
+
+/** Of `<domain>.<TABLE_NAME>`. */
+const tableOf = (type: string): string => type.slice(type.indexOf('.') + 1);
+
+const autreLieuFormation: Rules = {
+  check(place, { store }) {
+    if (!/^\d{7}[A-Za-z]$/u.test(textOf(place, 'Uai'))) throw refuseField('Uai', '7 chiffres puis une lettre attendus');
+    const taken = [...store.rows('AutreLieuFormation')].some(
+      ({ members: other }) =>
+        textOf(other, 'Code') === textOf(place, 'Code') && integerOf(other, 'Id') !== integerOf(place, 'Id'),
+    );
+    if (taken) throw refuseField('Code', 'ce code est déjà celui d’un autre lieu');
+  },
+};
+
+/** Records that a client has for itself (Client rule 2, R4.4). */
+const ownRecords = ['AdresseId', 'MailId', 'TelephoneId', 'MobileId'] as const;
+
+const client: Rules = {
+  check(client, { store }) {
+    for (const field of ownRecords) {
+      const id = integerOf(client, field);
+      if (id === '0') continue;
+      const taken = [store.plain, store.selection].some((context) =>
+        (['Apprenant', 'Candidat'] as const).some((set) =>
+          [...context.rows(set)].some((row) => integerOf(row.members, field) === id),
+        ),
+      );
+      if (taken) throw refuseField(field, 'est celui d’un apprenant ou d’un candidat : à dupliquer pour le client');
+    }
+  },
+};
+
+/** A learner: made through `/Candidat`, read through `/Apprenant`. */
+const apprenant: Rules = {
+  required: ['Nom', 'Login', 'Prenoms'],
+  navigations: { Mail: { by: 'MailId', to: 'Mail' } },
+  /** R4.1 (Apprenant rule 1). Without a date of birth there is nothing to check. */
+  check(learner, { now }) {
+    const birth = textOf(learner, 'DateNaissance');
+    if (birth !== '' && !adultOn(birth, now) && integerOf(learner, 'Tuteur1Id') === '0') {
+      throw refuseField('Tuteur1Id', 'un représentant légal est obligatoire pour un apprenant de moins de 18 ans');
+    }
+  },
+};
 
 /** Several members of one kind, their names parted by spaces. */
 const members = (kind: MemberKind, names: string): Readonly<Record<string, MemberKind>> =>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { proxyFor } from '../../../../main/chromium/electron/proxyFor.ts';
+import { proxyFor } from '../../../../main/chromium/electron/session.ts';
 
 const service = 'https://gestion.ecole.fr/GraphV1';
 const here = 'http://127.0.0.1:8081/GraphV1';

@@ -2,8 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { openLog } from '#main/diagnostics/log.ts';
-import { notePolicy } from '#main/policy/notePolicy.ts';
-import { settlePolicy } from '#main/policy/settle.ts';
+import { notePolicy, settlePolicy } from '#main/policy/settle.ts';
 import { someFolder } from '../secrets/folder.ts';
 
 test('S14 the log names the setting that is wrong, and writes nothing else of the policy (S7)', async () => {

@@ -3,7 +3,7 @@ import { createHash, generateKeyPairSync, sign } from 'node:crypto';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { DebUpdater } from 'electron-updater';
 import { describe, expect, test } from 'vitest';
-import { updateFeed } from '#main/policy/updateFeed.ts';
+import { updateFeed } from '#main/policy/startWith.ts';
 import { openUpdates } from '#main/updates/openUpdates.ts';
 import type { Feed } from '#main/updates/signedFeed.ts';
 import { aFeed } from './feed.ts';
