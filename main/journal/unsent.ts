@@ -1,8 +1,8 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Mutex } from 'async-mutex';
+import { isGuid } from '#shared/entities/idForm.ts';
 import { FailureError } from '#shared/failures/failure.ts';
-import { isGuid } from '#shared/trace/line.ts';
 import { cutBack, openToAppend, readIfPresent, removeFile, writeOver, writeWhole } from '../disk/files.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { isProvisional } from '#shared/entities/describe.ts';
-import { isSameGuid } from '#shared/entities/typedNumber.ts';
+import { isSameGuid } from '#shared/entities/idForm.ts';
 import { objectOf, rawOf } from '#shared/json/rawJson.ts';
 import { fileNameKey } from '#shared/text/fold.ts';
 import { parentOfCreation } from '#sync/rules/parentFolder.ts';

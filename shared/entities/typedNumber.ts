@@ -1,7 +1,7 @@
 import { membersOf, parseRaw, rawOf } from '../json/rawJson.ts';
 import type { RawJson } from '../json/rawJson.ts';
 import type { EntityDescription } from './describe.ts';
-import { isId } from './idForm.ts';
+import { isGuid, isId } from './idForm.ts';
 
 /**
  * A number that the user types: the service's id, the number that screens show (C000049), or digits that may be either.
@@ -17,15 +17,12 @@ export interface TypedNumber {
 export function typedNumber(description: Pick<EntityDescription, 'idKind'>, typed: string): TypedNumber | null {
   if (description.idKind === 'guid') {
     const id = typed.trim();
-    return /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/iu.test(id) ? { id, shown: id } : null;
+    return isGuid(id) ? { id, shown: id } : null;
   }
   const shown = comparable(typed.replace(/^\s*(?:n\s*[°º]|#)/iu, ''));
   if (!/^(?=.*\d)[\p{L}\d][\p{L}\d._/-]*$/u.test(shown)) return null;
   return { id: isId(shown) ? shown : null, shown };
 }
-
-/** A GUID is the same in large and small letters. */
-export const isSameGuid = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
 
 /** Whether a screen shows this row under that number. */
 export function bearsNumber(description: Pick<EntityDescription, 'numbers'>, row: RawJson, shown: string): boolean {

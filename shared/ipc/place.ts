@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isId } from '../entities/idForm.ts';
+import { isGuid, isId } from '../entities/idForm.ts';
 import { personEntities } from '../entities/people.ts';
 import { linkedEntities, pagedEntities, pageScreens } from './pageScreens.ts';
 import { hideableScreens, listScreens, listsOf } from './screens.ts';
@@ -187,7 +187,6 @@ export const linkScheme = 'carnet';
 /** Whether a text is meant as a link of Carnet, correctly spelled or not. */
 export const isLink = (text: string): boolean => text.toLowerCase().startsWith(`${linkScheme}:`);
 
-const guid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/u;
 /** Of the dock and the jump list: the screen of the day, and its form for a walk-in. */
 const days: Readonly<Record<string, Place>> = {
   today: { at: 'today', day: null },
@@ -203,7 +202,7 @@ export function parseLink(text: string): Place | null {
   const [, word = '', typed = ''] = /^carnet:\/\/([a-z]{1,10})\/([\w-]{1,40})\/?$/u.exec(text) ?? [];
   const name = typed.toLowerCase();
   if (word === 'day') return (Object.hasOwn(days, name) && days[name]) || null;
-  if (word === 'folder') return guid.test(name) ? { at: 'folder', id: name } : null; // by its Streamid
+  if (word === 'folder') return isGuid(name) ? { at: 'folder', id: name } : null; // by its Streamid
   if (!isId(name)) return null;
   if (word === 'event') return { at: 'calendar', selected: name };
   const entity = linked.get(word);

@@ -1,4 +1,5 @@
 import type { EntityDescription } from '../entities/describe.ts';
+import { inOneSpelling } from '../entities/idForm.ts';
 import { digitsIn } from '../entities/numbers.ts';
 import { elementsOf, membersOf, parseRaw, rawOf } from '../json/rawJson.ts';
 import type { RawJson } from '../json/rawJson.ts';
@@ -8,7 +9,7 @@ import type { FieldChange } from './change.ts';
 /**
  * Whether two raw texts mean the same in this field (I13, R2.3): instants by moment, 0 and null equal for a reference,
  * numbers by value at any length and in either form (R5.4), an absent member like null. Everything else by structure,
- * texts exactly.
+ * texts exactly, but for a GUID, which is the same in large and small letters.
  */
 export function sameValue(
   description: EntityDescription,
@@ -60,7 +61,8 @@ function sameJson(a: RawJson | null, b: RawJson | null): boolean {
     const right = elementsOf(b);
     return left.length === right.length && left.every((element, index) => sameJson(element, right[index] ?? null));
   }
-  if (kind === '"' && b.startsWith('"')) return parseRaw(a) === parseRaw(b);
+  if (kind === '"' && b.startsWith('"'))
+    return inOneSpelling(String(parseRaw(a))) === inOneSpelling(String(parseRaw(b)));
   return isNumber(a) && isNumber(b) && decimalText(a) === decimalText(b);
 }
 

@@ -1,9 +1,10 @@
 import { endpointNames } from '../endpoints/index.ts';
+import { isGuid } from '../entities/idForm.ts';
 import { entityNames } from '../entities/index.ts';
 import { failureKinds } from '../failures/failure.ts';
 import { channelNames } from '../ipc/channels.ts';
 import { policyNames } from '../policy/settings.ts';
-import { isGuid, traceLevels, traceProcesses } from '../trace/line.ts';
+import { traceLevels, traceProcesses } from '../trace/line.ts';
 
 /** Of a request. */
 const ofRequests = `

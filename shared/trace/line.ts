@@ -1,3 +1,5 @@
+import { isGuid } from '../entities/idForm.ts';
+
 /** From the least to the most important. `detail`: an event that changed nothing. */
 export const traceLevels = ['detail', 'info', 'warning', 'error'] as const;
 export type TraceLevel = (typeof traceLevels)[number];
@@ -19,8 +21,6 @@ export interface TraceLine {
 /** The number of entries that a process stores (I24). */
 export const traceCapacity = 2_000;
 
-const guid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/iu;
-export const isGuid = (id: string): boolean => guid.test(id);
 const isSafe = (id: string): boolean => /^\d{1,20}$/u.test(id) || isGuid(id.replace(/^new:/u, ''));
 
 /** An id as the trace may show it: a number, a GUID or a provisional id. Any other text could be what a user typed. */

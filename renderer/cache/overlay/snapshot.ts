@@ -1,6 +1,6 @@
 import type { Snapshot } from '#intents/snapshot.ts';
+import { isSameGuid } from '#shared/entities/idForm.ts';
 import type { EntityName } from '#shared/entities/index.ts';
-import { isSameGuid } from '#shared/entities/typedNumber.ts';
 import type { RawJson } from '#shared/json/rawJson.ts';
 import { parentOfCreation, rootFolder } from '#sync/rules/parentFolder.ts';
 import type { Step } from '#sync/step.ts';

@@ -1,4 +1,5 @@
 import { bucketsTouching } from '#shared/entities/buckets.ts';
+import { inOneSpelling } from '#shared/entities/idForm.ts';
 import type { Step } from '#sync/step.ts';
 import { mostUrgentMark } from '../overlay/overlayRow.ts';
 import type { Dataset, StoredRow } from '../pages/dataset.ts';
@@ -101,6 +102,7 @@ export class Events {
     const baseFin = base?.instant('Fin') ?? null;
     const moved = baseDebut !== debut || baseFin !== fin;
     const reference = fields.text('ReferenceExterne').trim();
+    const group = fields.id('ReferenceMultiple');
     const gone = rows.isGone('Planification', id);
     const view: EventView = {
       id,
@@ -117,7 +119,7 @@ export class Events {
       enseignants: fields.text('Enseignants'),
       programmeName: labelOf(rows, 'Programme', programmeId, fields.id('EntiteJuridiqueId')),
       sequenceId: fields.id('SequenceId'),
-      group: fields.id('ReferenceMultiple'),
+      group: group === null ? null : inOneSpelling(group),
       ...(reference !== '' && { reference }),
       annule: fields.flag('Annule') || gone,
       gone,
@@ -217,10 +219,11 @@ export class Events {
     return this.ranges.get(`linked/${group}`, [...rows.shown('Planification'), labels], () => {
       // A search in the text avoids parsing rows that cannot match.
       const written = JSON.stringify(group).slice(1, -1);
+      const capitals = written.toUpperCase();
       return [...rows.ids('Planification')]
         .filter((id) => {
           const text = rows.current('Planification', id) ?? '';
-          return text.includes(written) || text.includes(String.raw`\u`);
+          return text.includes(written) || text.includes(capitals) || text.includes(String.raw`\u`);
         })
         .flatMap((id) => this.viewOf(id, labels) ?? [])
         .filter((event) => event.group === group && !event.gone)

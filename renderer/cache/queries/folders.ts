@@ -1,5 +1,5 @@
 import { isProvisional } from '#shared/entities/describe.ts';
-import { isSameGuid } from '#shared/entities/typedNumber.ts';
+import { isSameGuid } from '#shared/entities/idForm.ts';
 import { byFrench } from '#shared/text/fold.ts';
 import { searchTerms } from '#shared/text/search.ts';
 import { parentOfCreation, rootFolder } from '#sync/rules/parentFolder.ts';

@@ -1,8 +1,8 @@
 import { setsBeside } from '#shared/checks/takenByAnother.ts';
+import { isGuid } from '#shared/entities/idForm.ts';
 import type { Failure } from '#shared/failures/failure.ts';
 import { mostBeside } from '#shared/ipc/write.ts';
 import type { Candidate, CreateOrder, Settlement, Verdict } from '#shared/ipc/write.ts';
-import { isGuid } from '#shared/trace/line.ts';
 import { lookedThrough } from '../core/datasets.ts';
 import { looksFirst } from '../core/index.ts';
 import type { Effect, LookBefore } from '../core/index.ts';

@@ -33,6 +33,7 @@ describe('I13 sameValue', () => {
   });
 
   test.each([
+    ['Numero', '"0b1c2d3e-0000-4000-8000-00000000abcd"', '"0B1C2D3E-0000-4000-8000-00000000ABCD"'],
     ['AgentId', 'null', '0'],
     ['AgentId', null, '0'],
     ['AgentId', '12', '"12"'],

@@ -48,6 +48,7 @@ const event = (Id: number, Debut: string, Fin: string, more: Row = {}): Row => (
 const monday = { campusId: '1', from: at('2026-11-16T00:00:00+01:00'), to: at('2026-11-17T00:00:00+01:00') };
 
 it('R2.10 the events of a group are found in every month and campus, by its text or number, with what is pending', () => {
+  const guid = '0b1c2d3e-0000-4000-8000-00000000abcd';
   const on = (Id: number, day: string, more: Row) => event(Id, `${day}T09:00:00+01:00`, `${day}T10:00:00+01:00`, more);
   const memory = memoryWith({
     Planification: [
@@ -56,11 +57,14 @@ it('R2.10 the events of a group are found in every month and campus, by its text
       on(3, '2026-11-17', { ReferenceMultiple: 77 }),
       on(4, '2026-11-18', { ReferenceMultiple: 7 }),
       on(7, '2026-11-19', { ReferenceMultiple: null }),
+      on(8, '2026-11-20', { ReferenceMultiple: guid }),
+      on(9, '2026-11-21', { ReferenceMultiple: guid.toUpperCase() }),
     ],
   });
   const events = new Events(new Rows(memory));
   const idsOf = (group: string): readonly string[] => events.linked(group).map(({ id }) => id);
   expect(idsOf('é"7')).toEqual(['1', '2']);
+  expect(idsOf(events.one('9')?.group ?? ''), 'a GUID in any letters').toEqual(['8', '9']);
   expect(idsOf('7')).toEqual(['4']);
   expect(events.linked('7')).toBe(events.linked('7'));
   const changes = [{ field: 'ReferenceMultiple', base: rawJson('null'), mine: rawJson('7') }];
