@@ -207,14 +207,20 @@ function useDiagnosis(
   const run = useCallback((): void => {
     running.current?.abort();
     const mine = (running.current = new AbortController());
-    let results: readonly DiagnosisResult[] = [];
-    const show = (found: Partial<Diagnosis>): void => {
-      if (running.current === mine) setDiagnosis({ ...begun, results, ...found });
+    const ask = async (): Promise<void> => {
+      let results: readonly DiagnosisResult[] = [];
+      const show = (found: Partial<Diagnosis>): void => {
+        if (running.current === mine) setDiagnosis({ ...begun, results, ...found });
+      };
+      const failure = await diagnose((result) => {
+        results = [...results, result];
+        show({});
+      }, mine.signal);
+      // Main ended it as settings were saved: its results are of the connection as it was.
+      if (failure?.kind === 'cancelled' && !mine.signal.aborted) return ask();
+      show({ isRunning: false, failure, endedAt: Date.now() });
     };
-    void diagnose((result) => {
-      results = [...results, result];
-      show({});
-    }, mine.signal).then((failure) => show({ isRunning: false, failure, endedAt: Date.now() }));
+    void ask();
   }, [diagnose]);
   useEffect(() => {
     run();
