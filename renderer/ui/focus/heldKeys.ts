@@ -5,10 +5,23 @@ import { isInOverlay } from './keeper.ts';
 /** Why keys are held: a dialog opens, which they are typed into; or it stores, and they are for what comes after it. */
 type Reason = 'opens' | 'stores';
 
-/** Frames in which a dialog takes the focus; where none does, what was typed for it is dropped. */
-const patience = 60;
-/** Frames in which a key that acted may open a dialog: those after it are typed there. */
-const toOpen = 10;
+/** For how many frames a dialog is awaited that takes the focus, and whether what is held is the screen’s without one. */
+interface Awaited {
+  readonly frames: number;
+  readonly isForScreen: boolean;
+}
+/** What was typed for a dialog that opens is dropped without it; what was typed behind a line that is stored is not. */
+const after: Readonly<Record<Reason, Awaited>> = {
+  opens: { frames: 60, isForScreen: false },
+  stores: { frames: 0, isForScreen: true },
+};
+/** A held key may close the dialog: those after it are for the screen. One that acted there may open another. */
+const afterKey: Awaited = { frames: 0, isForScreen: true };
+const afterAction: Awaited = { frames: 10, isForScreen: true };
+
+/** What a frame does with what is held, once nothing holds it any more. */
+const turnOf = ({ frames, isForScreen }: Awaited, isDialog: boolean): 'type' | 'wait' | 'drop' =>
+  isDialog || (frames === 0 && isForScreen) ? 'type' : frames > 0 ? 'wait' : 'drop';
 
 const holders = new Set<{ readonly reason: Reason }>();
 interface Held {
@@ -19,6 +32,7 @@ interface Held {
 }
 /** What was typed, in its order. */
 const held: Held[] = [];
+let awaited = afterKey;
 let isWaiting = false;
 
 /**
@@ -33,6 +47,7 @@ export function useKeysHeld(reason: Reason, is = true): void {
     if (!is) return undefined;
     const holder = { reason };
     holders.add(holder);
+    awaited = after[reason];
     if (!isWaiting) wait();
     return () => void holders.delete(holder);
   }, [reason, is]);
@@ -88,17 +103,11 @@ function wait(): void {
   for (const type of ['keydown', 'keyup'] as const) window.addEventListener(type, hold, options);
   window.addEventListener('beforeinput', holdText, options);
   window.addEventListener('paste', holdPaste, options);
-  /** A held key may close the dialog: those after it are for the screen again. */
-  let isThere = false;
-  let [left, opening] = [patience, 0];
   const next = (): void => {
-    const isDialog = isInOverlay(document.activeElement);
-    if (holders.size > 0) [isThere, left, opening] = [isStoring(), patience, 0];
-    else if (opening > 0 && !isDialog) opening -= 1;
-    else if (isThere || isDialog) {
-      isThere = true;
-      opening = held.shift()?.again() === false ? toOpen : 0;
-    } else if ((left -= 1) === 0) held.length = 0;
+    const turn = holders.size > 0 ? 'hold' : turnOf(awaited, isInOverlay(document.activeElement));
+    if (turn === 'type') awaited = held.shift()?.again() === false ? afterAction : afterKey;
+    if (turn === 'wait') awaited = { ...awaited, frames: awaited.frames - 1 };
+    if (turn === 'drop') held.length = 0;
     if (holders.size + held.length > 0) return void requestAnimationFrame(next);
     events.abort();
     isWaiting = false;

@@ -3,7 +3,7 @@ import type { ComponentType, ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { startWords } from '#test/unit/renderer/words/start.ts';
-import { Dialog, later, OpeningDialog, TextField } from '#ui/index.ts';
+import { Dialog, later, OpeningDialog, TextField, useKeysHeld } from '#ui/index.ts';
 import { draw } from '../features/changes/drawn.tsx';
 
 const submitted = vi.fn();
@@ -36,6 +36,11 @@ function Closing() {
       <TextField label="Quoi" autoFocus value="" onChange={() => undefined} />
     </Dialog>
   );
+}
+
+function Line({ isStoring }: { readonly isStoring: boolean }) {
+  useKeysHeld('stores', isStoring);
+  return null;
 }
 
 const read = () => Promise.withResolvers<ComponentType>();
@@ -88,6 +93,18 @@ test('I26 keys are the screen’s again where the dialog never comes', async () 
     await userEvent.keyboard('b');
     expect(below).toHaveBeenCalled();
   });
+});
+
+test('I26 keys behind a line that is stored before a frame is drawn are the screen’s', async () => {
+  const frames: FrameRequestCallback[] = [];
+  const asked = vi.spyOn(window, 'requestAnimationFrame').mockImplementation((frame) => frames.push(frame));
+  await draw(<Line isStoring />);
+  await userEvent.keyboard('n');
+  expect(below).not.toHaveBeenCalled();
+  await draw(<Line isStoring={false} />);
+  asked.mockRestore();
+  for (const frame of frames) frame(performance.now());
+  await vi.waitFor(() => expect(below).toHaveBeenCalledWith(expect.objectContaining({ key: 'n' })));
 });
 
 test('code that is here is drawn at once, without its stand-in', async () => {
