@@ -1,12 +1,19 @@
 import { expect, test } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
+import { cdp, page, userEvent } from 'vitest/browser';
 import { ScreenList } from '#shell/SideBar.tsx';
 import { beginOn } from '#stores/place.ts';
 import { aCache } from '#test/contract/stores/openTestCache.ts';
-import { Button } from '#ui/index.ts';
+import { Button, Segmented } from '#ui/index.ts';
 import { draw } from '../features/changes/drawn.tsx';
 import { drawOver } from '../overCache.tsx';
+import '#timeGrid/grid.css';
+import '#timeGrid/blocks.css';
 import '#ui/styles.css';
+
+/** Playwright's, whose types vitest leaves out. */
+interface Session {
+  send(method: string, parameters: object): Promise<unknown>;
+}
 
 test('WCAG 2.4.7 what a key scrolls to is in sight with the whole ring around it', async () => {
   await draw(
@@ -49,4 +56,33 @@ test('WCAG 2.4.7 in the side bar the ring lies over the ground of the open scree
   const layer = (element: Element): number => Number(getComputedStyle(element).zIndex) || 0;
   expect(layer(focused)).toBeGreaterThan(layer(open));
   await cache.close();
+});
+
+test('WCAG 1.4.1 where the system forces its colours, what is chosen and the current time are still seen', async () => {
+  const devtools: Session = cdp();
+  const force = (value: 'active' | 'none'): Promise<unknown> =>
+    devtools.send('Emulation.setEmulatedMedia', { features: [{ name: 'forced-colors', value }] });
+  await draw(
+    <>
+      <Segmented
+        label="Vue"
+        value="week"
+        onChange={() => undefined}
+        options={[
+          { id: 'day', label: 'Jour' },
+          { id: 'week', label: 'Semaine' },
+        ]}
+      />
+      <div className="cal-now" data-testid="now" />
+    </>,
+  );
+  await force('active');
+  try {
+    const outlineOf = (name: string) => getComputedStyle(page.getByRole('radio', { name }).element()).outlineStyle;
+    expect([outlineOf('Jour'), outlineOf('Semaine')]).toEqual(['none', 'solid']);
+    const { backgroundColor } = getComputedStyle(page.getByTestId('now').element());
+    expect(backgroundColor).not.toBe(getComputedStyle(document.body).backgroundColor);
+  } finally {
+    await force('none');
+  }
 });
