@@ -8,7 +8,7 @@ import {
   Text,
 } from 'react-aria-components';
 import { useTranslation } from 'react-i18next';
-import { typedText } from '#shared/text/typedText.ts';
+import { longestLine, typedText } from '#shared/text/typedText.ts';
 import { JoinedLines, useJoinedLines } from './joinedLines.tsx';
 
 interface TextProps {
@@ -67,6 +67,7 @@ export function TextField({
       {...shared(props, type === 'password' ? asTyped : typedText)}
       {...(isUnread && { 'data-unread': true })}
       type={type}
+      {...(type === 'search' && { maxLength: longestLine })}
       {...(saysJoined.has(type) && { onPaste })}
       {...(autoComplete === undefined ? {} : { autoComplete })}
       {...(inputMode === undefined ? {} : { inputMode })}

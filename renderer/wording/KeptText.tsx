@@ -5,6 +5,7 @@ import type { OutboxView } from '#cache/queries/views.ts';
 import type { Receipt } from '#shared/ipc/write.ts';
 import { messageLines, showToast, useFormat } from '#ui/index.ts';
 import type { ToastAction } from '#ui/index.ts';
+import { nextTryAt } from './stepState.ts';
 
 /** `steps`: ids of changes; `targets`: of what a change created or changed, where these are all that is known of it. */
 type About = { readonly steps: readonly string[] } | { readonly targets: readonly string[] };
@@ -27,11 +28,14 @@ function KeptText({ text, until, about }: SavedNotice & { readonly about: About 
   const [steps] = useState(() => openSteps(outbox, about));
   const ended = endOf(steps, outbox);
   const isToDecide = outbox.toDecide.some(({ id }) => steps.includes(id));
-  const then = isToDecide
-    ? t('common.kept.toDecide')
-    : ended === null
-      ? steps.length > 0 && until
-      : t(`common.kept.${ended.outcome}`, { time: format.time(ended.at) });
+  const [again] = outbox.waiting.flatMap((step) => (steps.includes(step.id) && nextTryAt(step)) || []);
+  const thenWords = (): string | undefined => {
+    if (isToDecide) return t('common.kept.toDecide');
+    if (ended) return t(`common.kept.${ended.outcome}`, { time: format.time(ended.at) });
+    if (again !== undefined) return t('summary.hold.again', { time: format.clock(again) });
+    return steps.length > 0 ? until : undefined;
+  };
+  const then = thenWords();
   return (
     <span className="block min-w-56">
       <span className={messageLines}>{text}</span>

@@ -17,6 +17,10 @@ export function markOf(step: Step): MarkState {
   return isTakenByOther(step) ? 'doubt' : state.kind;
 }
 
+/** When a change that could not be sent is tried again, epoch ms; null where it waits for something else. */
+export const nextTryAt = ({ state }: Step): number | null =>
+  state.kind === 'waiting' && state.failure ? state.notBefore : null;
+
 /** Why a waiting change does not leave at once; null where it does once the service answers. `steps`: the outbox. */
 export function holdWords(step: Step, steps: readonly Step[], wording: Wording): string | null {
   const hold = holdOf(step, steps);
@@ -24,8 +28,6 @@ export function holdWords(step: Step, steps: readonly Step[], wording: Wording):
     return wording.t('summary.hold.creation', { entity: inSentence(namesOf(hold.entity, wording.language).one) });
   if (hold) return wording.t('summary.hold.decision');
   if (isToSend(step, wording)) return wording.t('summary.hold.user');
-  const { state } = step;
-  return state.kind === 'waiting' && state.failure && state.notBefore !== null
-    ? wording.t('summary.hold.again', { time: wording.clock(state.notBefore) })
-    : null;
+  const again = nextTryAt(step);
+  return again === null ? null : wording.t('summary.hold.again', { time: wording.clock(again) });
 }

@@ -10,10 +10,14 @@ export const typedWords = (typed: string): string => typedPhone(typed) ?? folded
  */
 export type Terms = readonly (readonly string[])[];
 
+/** Of more words no two are joined: a pasted page is no name, and each pair costs a copy of all the words. */
+const mostJoined = 32;
+
 /** None without a word. */
 export function searchTerms(typed: string): Terms {
   const words = typedWords(typed).split(' ').filter(Boolean);
-  if (words.length < 2) return words.length === 0 ? [] : [words];
+  if (words.length === 0) return [];
+  if (words.length === 1 || words.length > mostJoined) return [words];
   const pairs = words.slice(1).map((word, at) => words.toSpliced(at, 2, `${words[at]}${word}`));
   return words.length === 2 ? [words, ...pairs] : [words, ...pairs, [words.join('')]];
 }

@@ -22,6 +22,12 @@ export const typedText = (text: string, hasLines = false): string =>
     .replaceAll(strayJoiner, '')
     .normalize('NFC');
 
+/**
+ * The most characters in a line that is read anew at each key, for a search, an event or an action: what is longer is a
+ * pasted page, and reading it would stop the window for minutes.
+ */
+export const longestLine = 500;
+
 /** The lines of a text that say something. */
 export const linesIn = (text: string): readonly string[] =>
   text

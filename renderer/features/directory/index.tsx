@@ -9,7 +9,7 @@ import type { FolderView } from '#cache/queries/views.ts';
 import { DuplicateDialog } from '#forms/folders/DuplicateDialog.tsx';
 import { useReceiveFolder } from '#forms/folders/useReceiveFolder.ts';
 import { isProvisional } from '#shared/entities/describe.ts';
-import { typedText } from '#shared/text/typedText.ts';
+import { longestLine, typedText } from '#shared/text/typedText.ts';
 import { usePlaceOn } from '#stores/place.ts';
 import {
   Button,
@@ -272,6 +272,7 @@ function SearchBox({ ref, query, tight, onDown }: SearchBoxProps) {
       aria-label={t('keys.directory.search')}
       value={query}
       onChange={(typed) => setQuery(typedText(typed))}
+      maxLength={longestLine}
       className={classes(
         'flex h-[30px] items-center gap-2 rounded-button border border-control px-2 has-focus-visible:outline-2 has-focus-visible:outline-accent',
         tight ? 'w-36' : 'w-60',

@@ -4,7 +4,7 @@ import { memo, useEffect, useId, useLayoutEffect, useRef, useState } from 'react
 import type { InputEvent, KeyboardEvent, Ref } from 'react';
 import { Group, Input, SearchField } from 'react-aria-components';
 import { useTranslation } from 'react-i18next';
-import { typedText } from '#shared/text/typedText.ts';
+import { longestLine, typedText } from '#shared/text/typedText.ts';
 import { EmptyState, Kbd } from '#ui/index.ts';
 import { firstResult, noResult, placeAfter, settled } from './activeResult.ts';
 import type { ActiveResult } from './activeResult.ts';
@@ -186,6 +186,7 @@ export function ResultSearch({ query, onQuery, sections, subject, onChoose }: Re
         autoFocus
         value={query}
         onChange={(typed) => change(typedText(typed))}
+        maxLength={longestLine}
         className="flex h-12 shrink-0 items-center gap-2.5 border-b border-line px-4"
       >
         <Search size={16} aria-hidden className="shrink-0 text-text-3" />

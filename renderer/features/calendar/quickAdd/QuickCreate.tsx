@@ -4,7 +4,7 @@ import { Dialog, Popover, TextField } from 'react-aria-components';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { useDraft } from '#cache/queries/useDraft.ts';
-import { typedText } from '#shared/text/typedText.ts';
+import { longestLine, typedText } from '#shared/text/typedText.ts';
 import { leftOver } from '#shared/text/when/phrase.ts';
 import type { Choice, UnsettledPiece } from '#shared/text/when/read.ts';
 import { useIsBounce } from '#stores/commit.ts';
@@ -243,6 +243,7 @@ export function QuickCreate({
                 isInvalid={unsettled.length > 0}
                 onChange={(typed) => setText(typedText(typed))}
                 onPaste={onPaste}
+                maxLength={longestLine}
                 autoFocus
               >
                 <MarkedInput text={text} unsettled={unsettled} placeholder={t('calendar.doing.quick.placeholder')} />

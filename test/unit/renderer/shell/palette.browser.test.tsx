@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { Cache } from '#cache/open.ts';
+import { longestLine } from '#shared/text/typedText.ts';
 import { Palette } from '#shell/palette/Palette.tsx';
 import { useRecent } from '#shell/palette/recent.ts';
 import { openPalette, usePanels } from '#shell/panels.ts';
@@ -44,6 +45,14 @@ test('Entrée takes the result for the text as typed, however soon it follows', 
   for (const part of ['keydown', 'keyup'])
     input.dispatchEvent(new KeyboardEvent(part, { key: 'Enter', code: 'Enter', bubbles: true, cancelable: true }));
   expect(useRecent.getState().items.map(({ id }) => id)).toEqual(['app.go.calendar', 'app.go.directory']);
+});
+
+test('it takes the beginning of a pasted page, which it could not read at each key', async () => {
+  await drawOver(cache, <Palette here={here} />);
+  const field = page.getByRole('searchbox');
+  await expect.element(field).toHaveFocus();
+  document.execCommand('insertText', false, 'lundi 9h '.repeat(5000));
+  await expect.element(field).toHaveValue('lundi 9h '.repeat(5000).slice(0, longestLine));
 });
 
 test('a result that the next letter finds too is not drawn again', async () => {

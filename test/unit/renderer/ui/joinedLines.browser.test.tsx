@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { ComponentProps } from 'react';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { longestLine } from '#shared/text/typedText.ts';
 import { TextField } from '#ui/index.ts';
 import { draw } from '../features/changes/drawn.tsx';
 
@@ -56,6 +57,13 @@ test('a search says nothing: what is searched is not kept', async () => {
   await paste('Copied');
   await expect.element(field).toHaveValue(expect.stringMatching(/^DUPONT Léa MARTIN Paul *$/u));
   expect(page.getByText(/réunies/u).elements()).toEqual([]);
+});
+
+test('a search takes the beginning of a pasted page, which it could not read at each key', async () => {
+  await draw(<Fields type="search" />);
+  field.element().focus();
+  document.execCommand('insertText', false, 'DUPONT Léa '.repeat(5000));
+  await expect.element(field).toHaveValue('DUPONT Léa '.repeat(5000).slice(0, longestLine));
 });
 
 test('R2.12 where a field has several entries, each pasted line is one, in the place of what is marked', async () => {

@@ -45,6 +45,15 @@ test('I27 a change that is refused is said to be for the user to decide', async 
   await expect.element(page.getByText('à vous de décider', { exact: true })).toBeVisible();
 });
 
+test('I27 of a change that the service turned down and that is tried again, the hour is said, as in the outbox', async () => {
+  const step = creation('s1', 'new:a');
+  await cache.outbox.commit({ putSteps: [step] });
+  showKept({ text: 'Créé : ROY Lou', until: 'partira plus tard', targets: ['new:a'] });
+  const state = { kind: 'waiting', notBefore: at, failure: { kind: 'forbidden' } } as const;
+  await cache.outbox.commit({ putSteps: [{ ...step, state: { ...step.state, ...state } }] });
+  await expect.element(page.getByText('Nouvel essai à 10:12:00', { exact: true })).toBeVisible();
+});
+
 test('of several, the least certain outcome is said', async () => {
   const [first, second] = [creation('s1', 'new:a'), creation('s2', 'new:b')];
   await cache.outbox.commit({ putSteps: [first, second] });

@@ -154,6 +154,11 @@ describe('search', () => {
     expect(found('benali')).toEqual(['BEN ALI Karim', 'BENALI Sonia']);
     expect(found('ben ali')).toEqual(['BEN ALI Karim', 'BENALI Sonia']);
   });
+  test('a pasted list is looked for at once, and as it is', () => {
+    const pasted = Array.from({ length: 5000 }, (_, at) => `NOM${at} Prénom ligne ${at}`).join(' ');
+    expect(searchTerms(pasted).map((words) => words.length)).toEqual([20_000]);
+    expect(found(pasted)).toEqual([]);
+  });
   test('what begins in a word is no beginning, over a blank neither', () => {
     expect(beginsTerms(foldedText(['Levasseur Ana']), searchTerms('vasseur'))).toBe(false);
     expect(beginsTerms(foldedText(['Petit Ana']), searchTerms('tana'))).toBe(false);
