@@ -109,6 +109,7 @@ export const calendar = {
       },
     },
     days: { fr: 'Série de {{count}} événements, du {{from}} au {{to}}', en: 'Series of {{count}} events, {{from}} to {{to}}' },
+    place: { fr: '{{at}} sur {{count}}, du {{from}} au {{to}}', en: '{{at}} of {{count}}, {{from}} to {{to}}' },
     partial: {
       fr: 'Les événements n’ont pas tous été reçus sur ce poste\u00A0: la série peut en avoir d’autres.',
       en: 'Not all events were received on this workstation: the series may have others.',

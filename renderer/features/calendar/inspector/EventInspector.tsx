@@ -216,7 +216,7 @@ function EventFacts({ event, campusName, clash, period, commands }: EventInspect
               label: t('calendar.group'),
               value: (
                 <>
-                  {series.length > 1 && <SeriesNote events={series} isPartial={isPartial} />}
+                  {series.length > 1 && <SeriesNote events={series} isPartial={isPartial} of={event.id} />}
                   {linked.length > 0 && (
                     <ul className="scroll-thin max-h-44 overflow-y-auto">
                       {linked.map((each) => (

@@ -54,20 +54,25 @@ function ScopeButton({
 export function SeriesNote({
   events,
   isPartial,
+  of,
   areCancelled = false,
 }: {
   /** In order of time. */
   readonly events: readonly EventView[];
   readonly isPartial: boolean;
+  /** The id of one of them, whose place is said. */
+  readonly of?: string;
   readonly areCancelled?: boolean;
 }) {
   const { t } = useTranslation();
   const format = useFormat();
   const days = events.map(({ debut }) => format.day(debut));
+  const at = events.findIndex(({ id }) => id === of) + 1;
   return (
     <>
       <p>
-        {t(areCancelled ? 'calendar.series.cancelled.days' : 'calendar.series.days', {
+        {t(`calendar.series.${areCancelled ? 'cancelled.days' : at > 0 ? 'place' : 'days'}`, {
+          at,
           count: events.length,
           from: days[0],
           to: days.at(-1),
