@@ -54,12 +54,12 @@ export const onboarding = {
   userMissing: { fr: 'Donnez votre identifiant.', en: 'Give your user name.' },
   passwordMissing: { fr: 'Donnez votre mot de passe.', en: 'Give your password.' },
   keptSystem: {
-    fr: 'Gardé dans le coffre de mots de passe de ce poste, jamais dans les fichiers de Carnet.',
-    en: 'Kept in this workstation’s password store, never in Carnet’s files.',
+    fr: 'Gardé dans le coffre à clés de ce poste, jamais dans les fichiers de Carnet.',
+    en: 'Kept in this workstation’s key store, never in Carnet’s files.',
   },
   keptSession: {
-    fr: 'Ce poste n’a pas de coffre de mots de passe\u00A0: le vôtre est gardé jusqu’à la fermeture de Carnet, puis redemandé\u202F; et qui a le disque de ce poste peut lire les données que Carnet y garde, sauf quand il est verrouillé.',
-    en: 'This workstation has no password store: yours is kept until Carnet closes, then asked for again; and whoever has its disk can read the data that Carnet keeps on it, except while it is locked.',
+    fr: 'Ce poste n’a pas de coffre à clés\u00A0: le vôtre est gardé jusqu’à la fermeture de Carnet, puis redemandé\u202F; et qui a le disque de ce poste peut lire les données que Carnet y garde, sauf quand il est verrouillé.',
+    en: 'This workstation has no key store: yours is kept until Carnet closes, then asked for again; and whoever has its disk can read the data that Carnet keeps on it, except while it is locked.',
   },
   advanced: {
     title: { fr: 'Réglages avancés', en: 'Advanced settings' },

@@ -151,8 +151,8 @@ export const settings = {
   service: {
     address: { fr: 'Adresse', en: 'Address' },
     keptSession: {
-      fr: 'Ce poste n’a pas de coffre de mots de passe\u00A0: le vôtre est gardé jusqu’à la fermeture de Carnet, et qui a le disque de ce poste peut lire les données que Carnet y garde, sauf quand il est verrouillé.',
-      en: 'This workstation has no password store: yours is kept until Carnet closes, and whoever has its disk can read the data that Carnet keeps on it, except while it is locked.',
+      fr: 'Ce poste n’a pas de coffre à clés\u00A0: le vôtre est gardé jusqu’à la fermeture de Carnet, et qui a le disque de ce poste peut lire les données que Carnet y garde, sauf quand il est verrouillé.',
+      en: 'This workstation has no key store: yours is kept until Carnet closes, and whoever has its disk can read the data that Carnet keeps on it, except while it is locked.',
     },
   },
   shared: {
@@ -162,7 +162,7 @@ export const settings = {
     },
     fixed: {
       fr: 'Fixé par votre établissement\u00A0: se déconnecter efface tout de ce poste et ferme Carnet.',
-      en: 'Set by your school: signing out erases everything from this workstation and closes Carnet.',
+      en: 'Fixed by your school: signing out erases everything from this workstation and closes Carnet.',
     },
     effect: {
       fr: 'Ce poste est partagé\u00A0: s’il ne garde aucun autre service, tout en est effacé, réglages et journal technique compris, et Carnet se ferme.',

@@ -137,18 +137,18 @@ export const stopped = {
     refused: {
       what: { fr: 'Le système de ce poste n’ouvre plus la clé de Carnet.', en: 'The system of this workstation no longer opens Carnet’s key.' },
       todo: {
-        fr: 'Ouvrez votre session et le coffre de mots de passe du système comme d’habitude, puis réessayez. Sinon, reconnectez-vous\u00A0: avec le mot de passe connu de ce poste, rien n’est perdu.',
-        en: 'Open your session and the system’s password store as usual, then retry. Otherwise sign in again: with the password known on this workstation, nothing is lost.',
+        fr: 'Ouvrez votre session et le coffre à clés du système comme d’habitude, puis réessayez. Sinon, reconnectez-vous\u00A0: avec le mot de passe connu de ce poste, rien n’est perdu.',
+        en: 'Open your session and the system’s key store as usual, then retry. Otherwise sign in again: with the password known on this workstation, nothing is lost.',
       },
     },
     unavailable: {
       what: {
-        fr: 'Le coffre de mots de passe de ce poste ne répond pas pour l’instant.',
-        en: 'The password store of this workstation does not answer at present.',
+        fr: 'Le coffre à clés de ce poste ne répond pas pour l’instant.',
+        en: 'The key store of this workstation does not answer at present.',
       },
       todo: {
-        fr: 'La clé de vos données y est toujours. Déverrouillez le coffre si le système le demande, puis réessayez\u202F; si cela dure, redémarrez ce poste.',
-        en: 'The key to your data is still in it. Unlock the store if the system asks you to, then retry; if this lasts, restart this workstation.',
+        fr: 'La clé de vos données y est toujours. Déverrouillez-le si le système le demande, puis réessayez\u202F; si cela dure, redémarrez ce poste.',
+        en: 'The key to your data is still in it. Unlock it if the system asks you to, then retry; if this lasts, restart this workstation.',
       },
     },
     elsewhere: {
@@ -198,8 +198,8 @@ export const stopped = {
         en: 'The service accepts this password, but this workstation’s data is still protected by the earlier one. Type the earlier one; the new one will be asked for next.',
       },
       locked: {
-        fr: 'Carnet vient d’être verrouillé à nouveau, ou le coffre de mots de passe de ce poste ne répond pas. Réessayez.',
-        en: 'Carnet has just been locked again, or the password store of this workstation does not answer. Retry.',
+        fr: 'Carnet vient d’être verrouillé à nouveau, ou le coffre à clés de ce poste ne répond pas. Réessayez.',
+        en: 'Carnet has just been locked again, or the key store of this workstation does not answer. Retry.',
       },
       offline: {
         fr: 'Ce n’est pas le mot de passe connu sur ce poste, et le service ne répond pas pour en vérifier un autre.',

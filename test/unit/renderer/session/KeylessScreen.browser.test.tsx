@@ -96,5 +96,5 @@ test('practice asks for no password; where nothing was stored, nothing is shown 
 test('a key store that does not open says so first: it may open again', async () => {
   await keyless({ why: 'refused' });
   await expect.element(page.getByText(/n’ouvre plus la clé de Carnet/u)).toBeVisible();
-  await expect.element(page.getByText(/coffre de mots de passe du système/u)).toBeVisible();
+  await expect.element(page.getByText(/coffre à clés du système/u)).toBeVisible();
 });
