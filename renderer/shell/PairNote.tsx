@@ -145,7 +145,7 @@ function Apart({ halves }: { readonly halves: ReturnType<typeof apartIn> }) {
   const close = (): void => setSeen([...seen, step.id]);
   return (
     <Note label={t('pair.apart.label')} onClose={close}>
-      <output className="min-w-0">
+      <output className="mr-auto min-w-0">
         {t(`pair.apart.${kind}.${step.entity}`, { name: step.summary.subject || t('common.unnamed') })}
       </output>
       {kind === 'refused' && (
@@ -182,7 +182,8 @@ function Note({
       aria-label={label}
       className="pointer-events-auto flex min-h-10 items-center gap-3 rounded-box border border-line bg-surface py-1.5 pr-1.5 pl-4 text-body shadow-overlay"
     >
-      {children}
+      {/* Buttons take a line of their own before they leave the words no room. */}
+      <div className="flex min-w-0 flex-wrap items-center justify-end gap-x-3 gap-y-1">{children}</div>
       <IconButton label={t('common.close')} icon={<X size={14} aria-hidden />} onPress={onClose} />
     </section>
   );

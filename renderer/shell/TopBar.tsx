@@ -11,19 +11,19 @@ import { openPalette, usePanels } from './panels.ts';
 
 export function TopBar() {
   return (
-    <header className="col-span-2 flex items-center gap-2 border-b border-line pr-4 pl-4">
+    <header className="col-span-2 flex items-center gap-2 border-b border-line px-4 max-[479.98px]:px-2">
       <span
         aria-hidden
-        className="flex size-5 items-center justify-center rounded-chip bg-accent text-help font-bold text-on-accent"
+        className="flex size-5 items-center justify-center rounded-chip bg-accent text-help font-bold text-on-accent max-[479.98px]:hidden"
       >
         C
       </span>
       <span className="ml-0.5 font-bold max-[699.98px]:sr-only">Carnet</span>
-      <div className="ml-2 flex min-w-0 flex-1 items-center gap-1 min-[1100px]:ml-[92px]">
+      <div className="ml-2 flex min-w-0 flex-1 items-center gap-1 max-[479.98px]:ml-0 max-[479.98px]:min-w-[105px] min-[1100px]:ml-[92px]">
         <HistoryButtons />
         <SearchButton />
       </div>
-      <div className="ml-auto flex shrink-0 items-center gap-2">
+      <div className="ml-auto flex min-w-0 shrink-0 items-center gap-2 max-[479.98px]:shrink">
         <ToDecide />
         <ConnectionPill />
         <HelpButton />
@@ -76,7 +76,7 @@ function SearchButton() {
     <Button
       data-tour="search"
       onPress={openPalette}
-      className="ml-2 flex h-[30px] w-[440px] min-w-0 items-center gap-2 rounded-button border border-control bg-surface pr-1.5 pl-2.5 text-left text-text-3 data-hovered:bg-hover"
+      className="ml-2 flex h-[30px] w-[440px] min-w-0 max-[479.98px]:ml-0 items-center gap-2 rounded-button border border-control bg-surface pr-1.5 pl-2.5 text-left text-text-3 data-hovered:bg-hover"
     >
       <Search size={15} aria-hidden className="shrink-0" />
       <span className="truncate-line flex-1">{t('shell.search.placeholder')}</span>
@@ -88,7 +88,7 @@ function SearchButton() {
 }
 
 const pill =
-  'inline-flex h-[26px] items-center gap-1.5 rounded-full border bg-surface px-3 text-help font-medium whitespace-nowrap';
+  'inline-flex h-[26px] items-center gap-1.5 rounded-full border bg-surface px-3 text-help font-medium whitespace-nowrap max-[479.98px]:px-2';
 
 /** Red, and only shown above 0: the only strong colour of the frame. Opens the first of them. */
 function ToDecide() {
@@ -115,10 +115,10 @@ function ConnectionPill() {
   const cause = signInCause(connection);
   const signIn = cause && cause !== 'locked' && (
     <Button
-      className={`${pill} border-dashed border-ask text-ask data-hovered:bg-ask-soft`}
+      className={`${pill} min-w-0 border-dashed border-ask text-ask data-hovered:bg-ask-soft`}
       onPress={() => usePanels.setState({ open: 'signIn' })}
     >
-      {t('shell.connection.signIn')}
+      <span className="truncate-line">{t('shell.connection.signIn')}</span>
     </Button>
   );
   // A service that refused the password is reachable; where no password is known, nothing was requested from it.
@@ -133,9 +133,12 @@ function ConnectionPill() {
     >
       {connection.kind === 'online' && <Mark state="verified" label="" />}
       {connection.kind === 'offline' && <WifiOff size={14} aria-hidden className="text-text-2" />}
-      {connection.kind === 'offline'
-        ? t('shell.connection.offline', { time: format.bound(connection.since, now) })
-        : t(`shell.connection.${connection.kind}`)}
+      {/* Where there is no room for them, the words are in the status bar. */}
+      <span className="max-[479.98px]:sr-only">
+        {connection.kind === 'offline'
+          ? t('shell.connection.offline', { time: format.bound(connection.since, now) })
+          : t(`shell.connection.${connection.kind}`)}
+      </span>
     </output>
   );
   return (

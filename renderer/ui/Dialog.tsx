@@ -35,13 +35,16 @@ export function Dialog({
       isOpen={isOpen}
       onOpenChange={onOpenChange}
       isDismissable={role === 'dialog'}
-      className="fixed inset-0 z-40 flex items-start justify-center bg-[#0006] pt-[12vh]"
+      className="fixed inset-0 z-40 flex items-start justify-center bg-[#0006] pt-[12vh] low:pt-1"
     >
       <Modal
-        className={`flex max-h-[76vh] flex-col rounded-hero border border-line bg-surface shadow-overlay max-w-[92vw] ${width === 'md' ? 'w-[440px]' : 'w-[960px]'}`}
+        className={`flex max-h-[76vh] flex-col low:max-h-[calc(100vh-8px)] rounded-hero border border-line bg-surface shadow-overlay max-w-[92vw] ${width === 'md' ? 'w-[440px]' : 'w-[960px]'}`}
       >
-        {/* It has the focus until the first Tab where nothing in it takes it: a ring around all of it says nothing. */}
-        <AriaDialog role={role} className="flex min-h-0 flex-1 flex-col overflow-clip rounded-hero outline-none">
+        {/* In a low window all of it scrolls as one. It has the focus until the first Tab where nothing in it takes it: a ring around all of it says nothing. */}
+        <AriaDialog
+          role={role}
+          className="flex min-h-0 flex-1 flex-col overflow-clip rounded-hero outline-none low:overflow-y-auto"
+        >
           <ShortcutScope modal>
             <header className="flex items-start justify-between gap-2 px-5 pt-4 pb-2">
               <Heading slot="title" className="scroll-thin max-h-[30vh] min-w-0 text-panel font-bold">
@@ -58,7 +61,7 @@ export function Dialog({
             </header>
             <div
               {...(isText ? { tabIndex: 0, role: 'group', 'aria-label': title } : {})}
-              className="scroll-thin min-h-0 flex-1 px-5 pt-1 pb-4 outline-offset-[-2px]"
+              className="scroll-thin min-h-0 flex-1 px-5 pt-1 pb-4 outline-offset-[-2px] low:flex-none low:overflow-visible"
             >
               {children}
             </div>

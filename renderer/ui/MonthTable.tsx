@@ -66,7 +66,7 @@ export function MonthTable({
         <thead>
           <tr className="h-[22px] text-mark text-text-3">
             {weeks && (
-              <th scope="col" className="w-[30px] text-left font-normal">
+              <th scope="col" className="w-5 text-left font-normal">
                 <abbr title={weeks.name} className="no-underline">
                   {weeks.short}
                 </abbr>
@@ -84,7 +84,7 @@ export function MonthTable({
             <tr
               key={monday}
               className={classes(
-                weeks && 'h-[23px]',
+                weeks && 'h-6',
                 weeks &&
                   monday === mondayOf(weeks.marked) &&
                   '[&>td]:bg-selected [&>td:last-child]:rounded-r-button [&>td:nth-child(2)]:rounded-l-button',
@@ -112,7 +112,7 @@ export function MonthTable({
                       className={classes(
                         'relative rounded-full hover:bg-hover',
                         isOther && look === '' ? 'font-normal text-text-3' : 'font-medium',
-                        weeks ? 'size-[22px]' : 'size-7',
+                        weeks ? 'size-6' : 'size-7',
                         look,
                       )}
                     >

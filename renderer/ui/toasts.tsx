@@ -178,8 +178,10 @@ export function bottomAbove(row: Box, own: Box, height: number): number | null {
 function Shown({ id, text, action }: Toast) {
   const { t } = useTranslation();
   return (
-    <div className="pointer-events-auto flex min-h-10 items-end gap-3 rounded-box border border-line bg-surface py-1.5 pr-1.5 pl-4 text-body shadow-overlay">
-      <span className={`min-w-0 self-center ${typeof text === 'string' ? messageLines : ''}`}>{text}</span>
+    <div className="pointer-events-auto flex min-h-10 items-end justify-end gap-3 rounded-box border border-line bg-surface py-1.5 pr-1.5 pl-4 text-body shadow-overlay max-[479.98px]:flex-wrap max-[479.98px]:gap-y-1">
+      <span className={`min-w-0 self-center max-[479.98px]:basis-full ${typeof text === 'string' ? messageLines : ''}`}>
+        {text}
+      </span>
       {action && (
         <Button
           size="sm"

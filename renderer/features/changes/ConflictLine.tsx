@@ -109,9 +109,13 @@ export function ConflictRow({
   );
 }
 
-/** The five columns of a conflict, shared by its lines, its head and the merges below. */
+/**
+ * The five columns of a conflict, shared by its lines, its head and the merges below; in a very narrow window its table
+ * scrolls to the side, as a table may (WCAG 1.4.10).
+ */
+export const conflictTable = 'max-[479.98px]:scroll-thin';
 export const columns =
-  'grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)_minmax(0,1.45fr)_minmax(0,1.45fr)_minmax(0,1.2fr)] gap-x-2.5';
+  'grid max-[479.98px]:min-w-[520px] grid-cols-[minmax(0,1fr)_minmax(0,1fr)_minmax(0,1.45fr)_minmax(0,1.45fr)_minmax(0,1.2fr)] gap-x-2.5';
 
 interface VersionRadioProps {
   /** The name of the line's radio group. */

@@ -26,7 +26,7 @@ import type { Wording } from '#wording/wording.ts';
 import type { PanelProps } from './actions.ts';
 import { combinedRows, conflictRows, remaining, willBeSent } from './choices.ts';
 import type { Choices, CombinedRow, Picked, Row, Values } from './choices.ts';
-import { columns, ConflictRow } from './ConflictLine.tsx';
+import { columns, conflictTable, ConflictRow } from './ConflictLine.tsx';
 import { decisionContent, DecisionFooter, decisionPanel } from './DecisionFooter.tsx';
 import { allPicked, choicesOf, withPicked } from './drafts.ts';
 import type { Draft } from './drafts.ts';
@@ -189,7 +189,7 @@ function CombinedTable({ step, rows }: PanelProps & { readonly rows: readonly Co
     return stepLines(step, row, values, wording).map((line) => <div key={line}>{line}</div>);
   };
   return (
-    <section className="mt-6" aria-label={t('changes.decide.combined', { count: rows.length })}>
+    <section className={`mt-6 ${conflictTable}`} aria-label={t('changes.decide.combined', { count: rows.length })}>
       <h3 className="mb-2 flex items-center gap-2.5 border-b border-line pb-2">
         <GitMerge size={15} aria-hidden className="text-text-2" />
         <span className="font-medium text-text">{t('changes.decide.combined', { count: rows.length })}</span>
@@ -235,7 +235,7 @@ function ConflictTable({ step, readAt, rows, choices, typing, current, ...on }: 
   const entity = namesOf(step.entity, wording.language).one;
   const tell = (row: Row, values: Values): readonly string[] => stepLines(step, row, values, wording);
   return (
-    <section aria-label={entity}>
+    <section className={conflictTable} aria-label={entity}>
       <h3 className="mb-2 flex items-baseline gap-2.5">
         <span className="font-medium text-text">{entity}</span>
         <span className="selectable truncate-line text-text-2">{context(step, wording)}</span>

@@ -16,7 +16,7 @@ export function DecisionFooter({
   readonly send: ReactNode;
 }) {
   return (
-    <footer className="flex min-h-[54px] shrink-0 items-center gap-2 border-t border-line bg-surface px-7 py-2.5 max-[1399.98px]:px-5 max-[1399.98px]:[&_kbd]:hidden max-[999.98px]:flex-wrap max-[799.98px]:sticky max-[799.98px]:bottom-0 max-[799.98px]:py-1.5">
+    <footer className="flex min-h-[54px] shrink-0 items-center gap-2 border-t border-line bg-surface px-7 py-2.5 max-[1399.98px]:px-5 max-[1399.98px]:[&_kbd]:hidden max-[999.98px]:flex-wrap max-[799.98px]:sticky max-[799.98px]:bottom-0 max-[799.98px]:py-1.5 low:static">
       {actions}
       {/* The words take a second line before the buttons do: a toast has its place just above one line of buttons. */}
       <output className="min-w-0 flex-1 text-right text-help leading-4 text-balance text-text-2 max-[799.98px]:order-first max-[799.98px]:basis-full max-[799.98px]:text-left">

@@ -111,7 +111,7 @@ function Choices({ current, decide, children }: ChoicesProps) {
   return (
     <div className="flex flex-wrap items-end gap-x-4 gap-y-3">
       {ids.length === 0 && <p className="basis-full text-text-2">{t('deciding.unknown')}</p>}
-      <fieldset className="flex min-w-0 flex-1 flex-wrap gap-1.5">
+      <fieldset className="flex min-w-0 grow basis-[200px] flex-wrap gap-1.5">
         <legend className="sr-only">{t('common.word.decision')}</legend>
         {ids.map((id, place) => (
           <Choice
@@ -169,7 +169,7 @@ function GuessedNames({ ids }: { readonly ids: readonly string[] }) {
   });
   if (guessed.length === 0) return null;
   return (
-    <p className="flex items-center gap-2 text-help text-text-3">
+    <p className="flex flex-wrap items-center gap-2 text-help text-text-3">
       {t('deciding.guessed')}
       <Button size="sm" onPress={() => guessed.forEach(({ id, name }) => nameDecision(id, name))}>
         {t('deciding.confirmNames')}

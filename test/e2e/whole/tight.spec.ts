@@ -3,9 +3,23 @@ import { join } from 'node:path';
 import { strFromU8, unzipSync } from 'fflate';
 import { expect, test } from 'playwright/test';
 import type { Locator } from 'playwright/test';
+import { rawOf } from '#shared/json/rawJson.ts';
+import type { RawJson } from '#shared/json/rawJson.ts';
 import { expectRoom } from '../fixtures/look.ts';
 import { picture } from '../fixtures/pictures.ts';
-import { createByLine, event, goTo, inspector, openFolder } from '../fixtures/screens.ts';
+import {
+  closeToasts,
+  createByLine,
+  event,
+  expectWaiting,
+  goOffline,
+  goTo,
+  inspector,
+  openFolder,
+  press,
+} from '../fixtures/screens.ts';
+import { schoolDay, valueOf } from '../fixtures/service.ts';
+import { catalogue } from '../fixtures/words.ts';
 import { workstation } from '../fixtures/workstation.ts';
 
 // What is too long, too small or too much like a number, on one workstation.
@@ -72,9 +86,45 @@ test('a list is saved as a workbook, made under the policy of the page', async (
   expect(sheet.match(/<row /gu)?.length).toBeGreaterThan(1);
 });
 
+/** Runs in the page: what has the focus, where nothing of it is seen. */
+function hiddenFocus(): string | null {
+  const focused = document.activeElement;
+  if (!focused || focused === document.body) return null;
+  const box = (focused.closest('label') ?? focused).getBoundingClientRect();
+  // A wide row is scrolled sideways: its part in the room of the content.
+  const room = (focused.closest('main, [role=dialog]') ?? document.body).getBoundingClientRect();
+  const left = Math.max(box.left, room.left);
+  const right = Math.min(box.right, room.right);
+  const top = Math.max(box.top, room.top);
+  const bottom = Math.min(box.bottom, room.bottom);
+  // An interview may cover the middle of a course, which lies behind it: a corner of that is seen.
+  const isSeen = [
+    [(left + right) / 2, (top + bottom) / 2],
+    [left + 3, top + 3],
+    [left + 3, bottom - 3],
+    [right - 3, top + 3],
+    [right - 3, bottom - 3],
+  ].some(([x = 0, y = 0]) => {
+    const at = document.elementFromPoint(x, y);
+    return at !== null && (focused.contains(at) || at.contains(focused) || focused.closest('label')?.contains(at));
+  });
+  return isSeen ? null : `${focused.outerHTML.slice(0, 120)} at ${Math.round(box.left)}, ${Math.round(box.top)}`;
+}
+
+/** Tab goes through what is shown, and each stop is seen. */
+async function expectFocusSeen(where: string, presses: number): Promise<void> {
+  const { page } = desk;
+  for (let press = 0; press < presses; press += 1) {
+    await page.keyboard.press('Tab');
+    expect.soft(await page.evaluate(hiddenFocus), `${where}: hidden focus`).toBeNull();
+  }
+}
+
 test('a window of 320 × 256 leaves its room to the content, and the focus is seen (WCAG 1.4.10, 2.4.11)', async () => {
   const { page } = desk;
   await page.locator('[data-toast]').getByRole('button', { name: 'Fermer' }).click();
+  const day = await page.locator('td > [data-day]').first().boundingBox();
+  expect.soft(Math.min(day?.width ?? 0, day?.height ?? 0), 'a day of the side bar (2.5.8)').toBeGreaterThanOrEqual(24);
   await page.setViewportSize({ width: 320, height: 256 });
   for (const screen of ['Calendrier', 'Aujourd’hui', 'Répertoire', 'Modifications'] as const) {
     await goTo(page, screen);
@@ -82,36 +132,73 @@ test('a window of 320 × 256 leaves its room to the content, and the focus is se
     expect.soft(main?.height, `${screen}: the height of its room`).toBeGreaterThanOrEqual(190);
     await picture(page, `tight-${screen}`);
     await page.getByRole('main').focus();
-    for (let press = 0; press < 14; press += 1) {
-      await page.keyboard.press('Tab');
-      const seen = await page.evaluate(() => {
-        const focused = document.activeElement;
-        if (!focused || focused === document.body) return null;
-        const box = focused.getBoundingClientRect();
-        // A wide row is scrolled sideways: its part in the room of the content.
-        const room = (focused.closest('main') ?? document.body).getBoundingClientRect();
-        const left = Math.max(box.left, room.left);
-        const right = Math.min(box.right, room.right);
-        const top = Math.max(box.top, room.top);
-        const bottom = Math.min(box.bottom, room.bottom);
-        // An interview may cover the middle of a course, which lies behind it: a corner of that is seen.
-        const isSeen = [
-          [(left + right) / 2, (top + bottom) / 2],
-          [left + 3, top + 3],
-          [left + 3, bottom - 3],
-          [right - 3, top + 3],
-          [right - 3, bottom - 3],
-        ].some(([x = 0, y = 0]) => {
-          const at = document.elementFromPoint(x, y);
-          return (
-            at !== null && (focused.contains(at) || at.contains(focused) || focused.closest('label')?.contains(at))
-          );
-        });
-        return isSeen ? null : `${focused.outerHTML.slice(0, 120)} at ${Math.round(box.left)}, ${Math.round(box.top)}`;
-      });
-      expect.soft(seen, `${screen}: hidden focus`).toBeNull();
-    }
+    await expectFocusSeen(screen, 14);
     await picture(page, `tight-${screen}-focus`);
   }
   await page.setViewportSize({ width: 1280, height: 800 });
+});
+
+test('so do a panel, a dialog, a message and a decision, with all pills in the bar (WCAG 1.4.10, 2.4.11)', async () => {
+  test.setTimeout(120_000);
+  const { page, proxy, service } = desk;
+  const [usual, small] = [
+    { width: 1280, height: 800 },
+    { width: 320, height: 256 },
+  ];
+  await goTo(page, 'Aujourd’hui');
+  await page.getByRole('row', { name: /CHEVALIER Maëlle/u }).click();
+  await expect(inspector(page)).toBeVisible();
+  await page.setViewportSize(small);
+  const [main, panel] = await Promise.all([page.getByRole('main').boundingBox(), inspector(page).boundingBox()]);
+  expect.soft(panel?.x, 'the panel begins beside the side bar').toBeGreaterThanOrEqual(main?.x ?? 0);
+  await page.setViewportSize(usual);
+  await page.keyboard.press('d');
+  await expect(dialog()).toBeVisible();
+  await page.setViewportSize(small);
+  expect.soft((await dialog().boundingBox())?.height, 'a dialog').toBeGreaterThanOrEqual(240);
+  await expectFocusSeen('a dialog', 8);
+  await picture(page, 'tight-dialog');
+  await page.setViewportSize(usual);
+  await page.keyboard.press('Escape');
+  await expect(dialog()).toBeHidden();
+  await page.keyboard.press('Escape');
+
+  await goTo(page, 'Calendrier');
+  const rows = await service.all('Planification');
+  const row = rows.find(
+    (each) => valueOf(each, 'Nom') === 'DIALLO Aminata' && String(valueOf(each, 'Debut')).startsWith(schoolDay()),
+  );
+  if (row === undefined) throw new Error('no interview of DIALLO Aminata today');
+  const at = (member: string, time: string): readonly [string, RawJson] => [
+    member,
+    rawOf(String(valueOf(row, member)).replace(/T\d\d:\d\d/u, `T${time}`)),
+  ];
+  await goOffline(desk);
+  await press(page, 'DIALLO Aminata', 'Control+ArrowDown');
+  await expectWaiting(page, 2);
+  await service.edit('Planification', String(valueOf(row, 'Id')), new Map([at('Debut', '12:30'), at('Fin', '13:15')]));
+  await page.setViewportSize(small);
+  await proxy.restore();
+  const decide = page.getByRole('button', { name: '1 à décider' });
+  await expect(decide).toBeVisible({ timeout: 60_000 });
+  const bar = await Promise.all(
+    (await page.getByRole('banner').getByRole('button').all()).map((each) => each.boundingBox()),
+  );
+  for (const [index, box] of bar.entries()) {
+    const before = bar[index - 1];
+    const where = `button ${index} of the bar`;
+    expect.soft(box?.x, where).toBeGreaterThanOrEqual(before ? before.x + before.width : 0);
+    expect.soft((box?.x ?? 0) + (box?.width ?? 0), where).toBeLessThanOrEqual(small.width);
+  }
+  const said = page.getByText('DIALLO Aminata : l’événement est en conflit, le dossier est changé.');
+  expect.soft((await said.boundingBox())?.width, 'the words of a message').toBeGreaterThanOrEqual(180);
+  await picture(page, 'tight-message');
+  await closeToasts(page, catalogue.fr);
+  await decide.click();
+  await expect(page.getByRole('radiogroup').first()).toBeVisible();
+  await page.getByRole('radio').first().focus();
+  expect.soft(await page.evaluate(hiddenFocus), 'a version').toBeNull();
+  await expectFocusSeen('a decision', 6);
+  await picture(page, 'tight-decision');
+  await page.setViewportSize(usual);
 });
