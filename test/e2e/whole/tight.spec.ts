@@ -202,3 +202,39 @@ test('so do a panel, a dialog, a message and a decision, with all pills in the b
   await picture(page, 'tight-decision');
   await page.setViewportSize(usual);
 });
+
+test('in forced colours, what is chosen or has the focus differs from what is not', async () => {
+  const { page } = desk;
+  await page.emulateMedia({ forcedColors: 'active' });
+  // A ground is one colour or none: the page is seen through none.
+  const colour = (of: Locator): Promise<string> =>
+    of.evaluate((each) => {
+      const [own, page] = [each, document.body].map((part) => getComputedStyle(part).backgroundColor);
+      return own?.endsWith(', 0)') === true ? (page ?? '') : (own ?? '');
+    });
+  const expectApart = async (chosen: Locator, other: Locator, where: string): Promise<void> => {
+    const usual = await colour(other);
+    await expect.soft.poll(() => colour(chosen), { message: where }).not.toBe(usual);
+  };
+  await goTo(page, 'Calendrier');
+  const side = page.getByRole('navigation', { name: 'Zones' });
+  await expectApart(
+    side.getByRole('button', { name: 'Calendrier' }),
+    side.getByRole('button', { name: 'Répertoire' }),
+    'side bar',
+  );
+  await expectApart(page.getByRole('radio', { name: 'Semaine' }), page.getByRole('radio', { name: 'Mois' }), 'views');
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('di');
+  const found = page.getByRole('option');
+  await expectApart(found.nth(0), found.nth(1), 'palette');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  await page.getByRole('main').getByRole('button', { name: 'Autres actions' }).click();
+  await page.keyboard.press('ArrowDown');
+  const items = page.getByRole('menuitem');
+  await expectApart(page.locator('[role=menuitem]:focus'), items.and(page.locator(':not(:focus)')).first(), 'menu');
+  await picture(page, 'tight-forced-colours');
+  await page.keyboard.press('Escape');
+  await page.emulateMedia({ forcedColors: 'none' });
+});
