@@ -211,7 +211,7 @@ export function ListTools<Row extends ListRow>({
         />
       </div>
       <ChipsLine id={id} columns={columns} chips={chips} quick={quick} />
-      {open === 'columns' && <ColumnsDialog id={id} columns={columns} shown={shown} onClose={close} />}
+      {open === 'columns' && <ColumnsDialog id={id} columns={columns} shown={list.own} onClose={close} />}
       {open === 'chips' && (
         <ChipsDialog id={id} columns={columns} rows={rows} texts={texts} chips={chips} onClose={close} />
       )}

@@ -1,19 +1,14 @@
 import type { Sort } from '#ui/index.ts';
 import type { ListColumn, ListRow } from './column.ts';
 
-/**
- * The columns that are shown, in the user's order: those chosen, or else the usual ones; never none. `lead`: one that
- * is shown beside them.
- */
+/** The columns that are shown, in the user's order: those chosen, or else the usual ones; never none. */
 export function shownColumns<Row extends ListRow>(
   columns: readonly ListColumn<Row>[],
   usual: readonly string[],
   chosen: readonly string[] | undefined,
-  lead?: ListColumn<Row>,
 ): readonly ListColumn<Row>[] {
   const of = (ids: readonly string[]) => ids.flatMap((id) => columns.find((column) => column.id === id) ?? []);
-  const shown = [of(chosen ?? []), of(usual)].find((some) => some.length > 0) ?? columns;
-  return lead && !shown.includes(lead) ? [...shown, lead] : shown;
+  return [of(chosen ?? []), of(usual)].find((some) => some.length > 0) ?? columns;
 }
 
 /** The order by a column that is shown; null for the order in which the rows came. */

@@ -73,10 +73,8 @@ export function useListLines<Row extends ListRow>({
   const filter = conditions ? '' : typed;
   const chips = useNarrowing(useMemo(() => ({ ...chosenChips, ...conditions }), [chosenChips, conditions]));
   const lead = columns.find((column) => column.leads && chips[column.id] !== undefined);
-  const shown = useMemo(
-    () => shownColumns(columns, usual, layout?.columns, lead),
-    [columns, usual, layout?.columns, lead],
-  );
+  const own = useMemo(() => shownColumns(columns, usual, layout?.columns), [columns, usual, layout?.columns]);
+  const shown = useMemo(() => (lead && !own.includes(lead) ? [...own, lead] : own), [own, lead]);
   const first: Sort | undefined = lead && { column: lead.id, direction: 'descending' };
   const sort = shownSort(shown, layout?.sort ?? null) ?? shownSort(shown, first ?? usualSort ?? null);
   const texts = useMemo(() => new RowTexts(shown, alsoFound, columns), [shown, alsoFound, columns]);
@@ -114,6 +112,9 @@ export function useListLines<Row extends ListRow>({
   const visible = useMemo(() => week?.rows.map(({ row }) => row) ?? held.shown, [week?.rows, held.shown]);
   return {
     columns,
+    /** What the user has chosen to see. */
+    own,
+    /** The same, and what narrows the list where it leads. */
     shown,
     sort,
     group,
