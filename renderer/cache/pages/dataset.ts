@@ -116,8 +116,8 @@ export class Dataset {
 
   /**
    * Adds a page or patch as it was on disk, in any order: where two hold a row, the newest version wins, also where an
-   * older Carnet stored a folder once for each spelling of its GUID. Returns the rows that it has the newest edition of,
-   * so far.
+   * older Carnet stored a folder once for each spelling of its GUID. Returns the rows that it has the newest edition
+   * of, so far.
    */
   load(record: string, version: number, pages: Iterable<RowsOfPage>): readonly StoredRow[] {
     this.lastVersion = Math.max(this.lastVersion, version);
