@@ -66,12 +66,12 @@ const beginsNothing = (event: Event): boolean =>
 
 /**
  * Resolves when an event is saved, or its ghost can stand for it no longer: that takes too long, or the user goes on,
- * and begins from where the event itself is (I12).
+ * and begins from where the event itself is (I12); `areKeysHeld`: not by a key, which waits until it is saved.
  */
-export async function whileGhostStands(saving: Promise<void>): Promise<void> {
+export async function whileGhostStands(saving: Promise<void>, areKeysHeld = false): Promise<void> {
   const { promise: isOver, resolve } = Promise.withResolvers<void>();
   const listening = new AbortController();
-  for (const type of ['pointerdown', 'keydown'])
+  for (const type of areKeysHeld ? ['pointerdown'] : ['pointerdown', 'keydown'])
     window.addEventListener(type, (event) => void (beginsNothing(event) || resolve()), {
       signal: listening.signal,
       capture: true,
@@ -153,11 +153,11 @@ export function beginDrag(scene: DragScene, press: PointerEvent, left: AbortSign
     end();
   };
   /** The ghost stays where the event or its copy was dropped until that is drawn there. */
-  const drop = async (saving: Promise<void>): Promise<void> => {
+  const drop = async (saving: Promise<void>, areKeysHeld: boolean): Promise<void> => {
     const drawn = [...scene.ghosts.children];
     stop();
     const pressable = ignorePresses(drawn);
-    await whileGhostStands(saving);
+    await whileGhostStands(saving, areKeysHeld);
     pressable();
     clear(drawn);
   };
@@ -178,8 +178,10 @@ export function beginDrag(scene: DragScene, press: PointerEvent, left: AbortSign
     swallowClick(true);
     const at = across(column);
     if (!target || (grip.kind !== 'new' && sameSpan(target, grip.span) && !isGiven(columns, at))) return end();
-    if (grip.kind !== 'new')
-      return void drop(isCopy(event) ? scene.copy(grip.id, target, at) : scene.drop(grip.id, target, at, scene.events));
+    if (grip.kind !== 'new') {
+      const saving = isCopy(event) ? scene.copy(grip.id, target, at) : scene.drop(grip.id, target, at, scene.events);
+      return void drop(saving, isGiven(columns, at));
+    }
     end();
     return create?.(target, from.column);
   };

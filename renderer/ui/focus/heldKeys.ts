@@ -2,21 +2,25 @@ import { useEffect, useRef } from 'react';
 import { actsBelow } from '../shortcuts/registry.ts';
 import { isInOverlay } from './keeper.ts';
 
-/** Why keys are held: a dialog opens, which they are typed into; or it stores, and they are for what comes after it. */
-type Reason = 'opens' | 'stores';
+/**
+ * Why keys are held: a dialog opens, which they are typed into; it stores, and they are for what comes after it; or what
+ * has the focus is moved, and they are for it where it is then.
+ */
+type Reason = 'opens' | 'stores' | 'moves';
 
 /** For how many frames a dialog is awaited that takes the focus, and whether what is held is the screen’s without one. */
 interface Awaited {
   readonly frames: number;
   readonly isForScreen: boolean;
 }
+const none: Awaited = { frames: 0, isForScreen: true };
 /** What was typed for a dialog that opens is dropped without it; what was typed behind a line that is stored is not. */
 const after: Readonly<Record<Reason, Awaited>> = {
   opens: { frames: 60, isForScreen: false },
-  stores: { frames: 0, isForScreen: true },
+  stores: none,
+  moves: none,
 };
 /** A held key may close the dialog: those after it are for the screen. One that acted there may open another. */
-const afterKey: Awaited = { frames: 0, isForScreen: true };
 const afterAction: Awaited = { frames: 10, isForScreen: true };
 
 /** What a frame does with what is held, once nothing holds it any more. */
@@ -32,7 +36,7 @@ interface Held {
 }
 /** What was typed, in its order. */
 const held: Held[] = [];
-let awaited = afterKey;
+let awaited = none;
 let isWaiting = false;
 
 /**
@@ -42,7 +46,7 @@ let isWaiting = false;
 export function useKeysHeld(reason: Reason, is = true): void {
   const wasHeld = useRef(false);
   useEffect(() => {
-    if (wasHeld.current && !is) dropNext();
+    if (reason === 'stores' && wasHeld.current && !is) dropNext();
     wasHeld.current = is;
     if (!is) return undefined;
     const holder = { reason };
@@ -105,7 +109,7 @@ function wait(): void {
   window.addEventListener('paste', holdPaste, options);
   const next = (): void => {
     const turn = holders.size > 0 ? 'hold' : turnOf(awaited, isInOverlay(document.activeElement));
-    if (turn === 'type') awaited = held.shift()?.again() === false ? afterAction : afterKey;
+    if (turn === 'type') awaited = held.shift()?.again() === false ? afterAction : none;
     if (turn === 'wait') awaited = { ...awaited, frames: awaited.frames - 1 };
     if (turn === 'drop') held.length = 0;
     if (holders.size + held.length > 0) return void requestAnimationFrame(next);

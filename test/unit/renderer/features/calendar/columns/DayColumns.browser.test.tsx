@@ -1,5 +1,6 @@
 import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
 import '#features/calendar/views.css';
 import type { Assignment } from '#features/calendar/columns/assign.ts';
 import { columnsOf } from '#features/calendar/columns/columns.ts';
@@ -159,11 +160,24 @@ describe('the columns', () => {
     const kept = Promise.withResolvers<void>();
     assignment.mockReturnValueOnce(kept.promise);
     await drag(inColumn(1, 'a'), [middleOf(1, 9.5), middleOf(2, 9.4), middleOf(2, 9.5)]);
+    window.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowDown' }));
+    await act(async () => undefined);
     expect(ghostsIn().map(columnOf)).toEqual([2]);
     await act(async () => kept.resolve());
     expect(ghostsIn()).toEqual([]);
     vi.runAllTimers();
     vi.useRealTimers();
+  });
+
+  it('I26 hold a key that follows until the event is given, and then move it from there', async () => {
+    const kept = Promise.withResolvers<void>();
+    assignment.mockReturnValueOnce(kept.promise);
+    await act(async () => inColumn(1, 'a').focus());
+    await drag(inColumn(1, 'a'), [middleOf(1, 9.5), middleOf(2, 9.4), middleOf(2, 9.5)]);
+    await userEvent.keyboard('{Control>}{ArrowDown}{/Control}');
+    expect(onNudge).not.toHaveBeenCalled();
+    await act(async () => kept.resolve());
+    await vi.waitFor(() => expect(onNudge).toHaveBeenCalledOnce());
   });
 
   it('move it in time as well, as one change', async () => {
