@@ -22,7 +22,7 @@ export { useDeferredText } from './useDeferredText.ts';
 export { NewRows, useHeld } from './useHeld.tsx';
 export { addToast, leaveToast, messageLines, showToast, Toasts, useCopy } from './toasts.tsx';
 export type { ToastAction } from './toasts.tsx';
-export { useWindow } from './useWindow.ts';
+export { pageOf, useWindow } from './useWindow.ts';
 export { Checkbox, CheckBoxSquare, CheckList, Switch } from './toggles.tsx';
 export { ContextMenu, MenuButton } from './Menu.tsx';
 export { menuPointOf, onMenuChoice } from './menuEntry.ts';

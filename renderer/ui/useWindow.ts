@@ -101,3 +101,7 @@ function scrollerOf(element: HTMLElement): HTMLElement | null {
   }
   return null;
 }
+
+/** By how many rows a page key moves: those in sight, without the header and one that both pages show. */
+export const pageOf = (row: HTMLElement): number =>
+  Math.max(1, Math.floor((scrollerOf(row)?.clientHeight ?? 0) / row.offsetHeight) - 2);

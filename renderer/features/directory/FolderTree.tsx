@@ -9,7 +9,7 @@ import { isProvisional } from '#shared/entities/describe.ts';
 import { usePlaceOn } from '#stores/place.ts';
 import { useCommands } from '#stores/session.ts';
 import { useSyncStatus } from '#stores/sync.ts';
-import { classes, LoadingAfter, Mark, useWindow } from '#ui/index.ts';
+import { classes, LoadingAfter, Mark, pageOf, useWindow } from '#ui/index.ts';
 import { useListState } from '#wording/useListState.ts';
 import { FolderIcon } from './FolderIcon.tsx';
 import { HereMark } from './HereMark.tsx';
@@ -51,7 +51,7 @@ export function FolderTree({ onRename }: { readonly onRename: (folder: FolderVie
   const onKeyDown = (event: KeyboardEvent<HTMLElement>, index: number): void => {
     const line = lines[index];
     if (!line || event.target !== event.currentTarget || event.ctrlKey || event.metaKey || event.altKey) return;
-    const move = treeMove(event.key, lines, index);
+    const move = treeMove(event.key, lines, index, pageOf(event.currentTarget));
     if (!move) return;
     event.preventDefault();
     event.stopPropagation();

@@ -12,8 +12,8 @@ export interface TreeRow {
   readonly isOpen: boolean | null;
 }
 
-/** Null: the key does nothing in the tree. */
-export function treeMove(key: string, rows: readonly TreeRow[], index: number): TreeMove | null {
+/** Null: the key does nothing in the tree. `page`: by how many lines a page key moves. */
+export function treeMove(key: string, rows: readonly TreeRow[], index: number, page: number): TreeMove | null {
   const row = rows[index];
   if (!row) return null;
   const focus = (at: number): TreeMove | null => (rows[at] ? { kind: 'focus', index: at } : null);
@@ -26,6 +26,10 @@ export function treeMove(key: string, rows: readonly TreeRow[], index: number): 
       return focus(0);
     case 'End':
       return focus(rows.length - 1);
+    case 'PageDown':
+      return focus(Math.min(rows.length - 1, index + page));
+    case 'PageUp':
+      return focus(Math.max(0, index - page));
     case 'ArrowRight': {
       if (row.isOpen === false) return { kind: 'fold', open: true };
       const child = rows[index + 1];

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import type { FocusEvent, KeyboardEvent, RefObject } from 'react';
 import { flushSync } from 'react-dom';
 import { shortcutsOf, useShortcut } from '../shortcuts/index.tsx';
+import { pageOf } from '../useWindow.ts';
 import { useOpenRow } from './useOpenRow.ts';
 
 /** The shortcuts of every list of rows. */
@@ -42,16 +43,14 @@ interface Rows {
 
 /**
  * The shortcuts and the focus of a list of rows, which have `data-row={id}`, or in a grid of hours `data-event={id}`: ↑
- * ↓ J K move, Entrée opens the panel of the row and leaves the focus on it, Tab goes into the panel.
+ * ↓ J K, Début, Fin and the page keys move, Entrée opens the panel of the row and leaves the focus on it, Tab goes into the panel.
  */
 export function useRows({ ids, selected, onSelect, onOpen, start }: RowsOptions): Rows {
   const ref = useRef<HTMLDivElement>(null);
   const [focused, setFocused] = useState<string | null>(null);
   const current = focused !== null && ids.includes(focused) ? focused : selected;
 
-  const go = (by: 1 | -1): string | undefined => {
-    const here = current === null ? -1 : ids.indexOf(current);
-    const next = here === -1 ? (start ?? (by === 1 ? ids[0] : ids.at(-1))) : ids[here + by];
+  const goTo = (next: string | undefined): string | undefined => {
     if (next === undefined) return undefined;
     // In a long list the row may be drawn only now that it is selected.
     flushSync(() => {
@@ -67,6 +66,10 @@ export function useRows({ ids, selected, onSelect, onOpen, start }: RowsOptions)
     row.focus({ preventScroll: true });
     row.scrollIntoView({ block: 'nearest' });
     return next;
+  };
+  const go = (by: 1 | -1): string | undefined => {
+    const here = current === null ? -1 : ids.indexOf(current);
+    return goTo(here === -1 ? (start ?? (by === 1 ? ids[0] : ids.at(-1))) : ids[here + by]);
   };
   useShortcut(listShortcuts.next, () => go(1), { enabled: ids.length > 0 });
   useShortcut(listShortcuts.previous, () => go(-1), { enabled: ids.length > 0 });
@@ -88,8 +91,14 @@ export function useRows({ ids, selected, onSelect, onOpen, start }: RowsOptions)
         if (rowAt(relatedTarget) === null) setFocused(null);
       },
       onKeyDown: (event) => {
-        const row = event.target instanceof HTMLElement ? event.target.dataset['row'] : undefined;
-        if (row !== undefined && row === selected) enterPanel(event);
+        const { target } = event;
+        const row = target instanceof HTMLElement ? target.dataset['row'] : undefined;
+        if (!(target instanceof HTMLElement) || row === undefined) return;
+        if (row === selected) enterPanel(event);
+        const far = farPlace(event, target, { at: ids.indexOf(row), last: ids.length - 1 });
+        if (far === null) return;
+        event.preventDefault();
+        goTo(ids[far]);
       },
     },
     focused: focused !== null && ids.includes(focused) ? focused : null,
@@ -113,6 +122,20 @@ export const firstRowIn = (within: ParentNode | null): HTMLElement | null =>
   within?.querySelector<HTMLElement>('[data-row], [data-event]') ?? null;
 
 const controls = ':is(a[href], button:not([disabled]), input:not([disabled]), textarea, [tabindex="0"])';
+
+/** Where Début, Fin and a page key lead from a row; null for any other key. The browser would only scroll. */
+function farPlace(
+  { key, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent,
+  row: HTMLElement,
+  { at, last }: { readonly at: number; readonly last: number },
+): number | null {
+  if (shiftKey || altKey || metaKey) return null;
+  if (key === 'Home') return 0;
+  if (key === 'End') return last;
+  if (ctrlKey || (key !== 'PageDown' && key !== 'PageUp')) return null;
+  const page = pageOf(row);
+  return key === 'PageDown' ? Math.min(last, at + page) : Math.max(0, at - page);
+}
 
 /** Tab on a row goes to the first control of the panel that shows it. Ignores other keys. */
 function enterPanel(event: KeyboardEvent): void {

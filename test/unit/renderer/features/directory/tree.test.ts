@@ -10,12 +10,12 @@ const rows = [
 ];
 
 test('keyboard: → unfolds, then enters; ← folds, then leaves', () => {
-  expect(treeMove('ArrowRight', rows, 1)).toEqual({ kind: 'fold', open: true });
-  expect(treeMove('ArrowRight', rows, 0)).toEqual({ kind: 'focus', index: 1 });
-  expect(treeMove('ArrowRight', rows, 2)).toBeNull();
-  expect(treeMove('ArrowLeft', rows, 0)).toEqual({ kind: 'fold', open: false });
-  expect(treeMove('ArrowLeft', rows, 2)).toEqual({ kind: 'focus', index: 0 });
-  expect(treeMove('ArrowLeft', rows, 3)).toBeNull();
+  expect(treeMove('ArrowRight', rows, 1, 2)).toEqual({ kind: 'fold', open: true });
+  expect(treeMove('ArrowRight', rows, 0, 2)).toEqual({ kind: 'focus', index: 1 });
+  expect(treeMove('ArrowRight', rows, 2, 2)).toBeNull();
+  expect(treeMove('ArrowLeft', rows, 0, 2)).toEqual({ kind: 'fold', open: false });
+  expect(treeMove('ArrowLeft', rows, 2, 2)).toEqual({ kind: 'focus', index: 0 });
+  expect(treeMove('ArrowLeft', rows, 3, 2)).toBeNull();
 });
 
 test('keyboard: an open folder whose children are not downloaded yet is not entered', () => {
@@ -27,16 +27,20 @@ test('keyboard: an open folder whose children are not downloaded yet is not ente
         { level: 1, isOpen: null },
       ],
       0,
+      2,
     ),
   ).toBeNull();
 });
 
-test('keyboard: ↑ ↓ Home End stay inside the tree, Entrée opens', () => {
-  expect(treeMove('ArrowUp', rows, 0)).toBeNull();
-  expect(treeMove('ArrowDown', rows, 3)).toBeNull();
-  expect(treeMove('End', rows, 0)).toEqual({ kind: 'focus', index: 3 });
-  expect(treeMove('Home', rows, 2)).toEqual({ kind: 'focus', index: 0 });
-  expect(treeMove('Enter', rows, 1)).toEqual({ kind: 'open' });
+test('keyboard: ↑ ↓ Home End and the page keys stay inside the tree, Entrée opens', () => {
+  expect(treeMove('ArrowUp', rows, 0, 2)).toBeNull();
+  expect(treeMove('ArrowDown', rows, 3, 2)).toBeNull();
+  expect(treeMove('End', rows, 0, 2)).toEqual({ kind: 'focus', index: 3 });
+  expect(treeMove('Home', rows, 2, 2)).toEqual({ kind: 'focus', index: 0 });
+  expect(treeMove('PageDown', rows, 0, 2)).toEqual({ kind: 'focus', index: 2 });
+  expect(treeMove('PageDown', rows, 2, 2)).toEqual({ kind: 'focus', index: 3 });
+  expect(treeMove('PageUp', rows, 1, 2)).toEqual({ kind: 'focus', index: 0 });
+  expect(treeMove('Enter', rows, 1, 2)).toEqual({ kind: 'open' });
   expect(treeMove('F2', rows, 1)).toEqual({ kind: 'rename' });
-  expect(treeMove('x', rows, 1)).toBeNull();
+  expect(treeMove('x', rows, 1, 2)).toBeNull();
 });

@@ -162,6 +162,30 @@ test('rows that come while a row has the focus leave it there', async () => {
   expect(focusedRow()).toBe('d');
 });
 
+test('Début, Fin and the page keys lead from a row to others, as the arrows do', async () => {
+  await draw({ ids: 'abcdefgh' });
+  await onRow('b');
+  // Three rows are seen at once, two of them below the header.
+  for (const [keys, reached] of [
+    ['{End}', 'h'],
+    ['{PageDown}', 'h'],
+    ['{PageUp}', 'g'],
+    ['{ArrowDown}', 'h'],
+    ['{Home}', 'a'],
+    ['{PageUp}', 'a'],
+    ['{PageDown}', 'b'],
+    ['{Control>}{End}{/Control}', 'h'],
+    ['{Control>}{Home}{/Control}', 'a'],
+    ['{Alt>}{End}{/Alt}', 'a'],
+  ] as const) {
+    await press(keys);
+    expect(focusedRow(), keys).toBe(reached);
+  }
+  await act(async () => row('c').querySelector('button')?.focus());
+  await press('{End}');
+  expect(document.activeElement?.textContent).toBe('Decide c');
+});
+
 test('a control of a row that leaves gives the focus to the same control of the next row', async () => {
   await draw({ ids: 'ab' });
   await act(async () => row('a').querySelector('button')?.focus());
