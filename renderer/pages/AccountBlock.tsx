@@ -238,7 +238,7 @@ function LinkAccountDialog({ entity, person, name, onClose }: AccountDialogProps
       if (value !== linked) {
         const kept = await dispatch({ kind: 'edit', rows: [rowEdit(entity, person.id, { RefSysteme: value })], seen });
         if (!kept) return false;
-        showKept({ text: t('forms.kept'), until: t('forms.leaves'), targets: kept });
+        showKept({ text: t('forms.keptOf', { name }), until: t('forms.leaves'), targets: kept });
       }
       onClose();
       return true;

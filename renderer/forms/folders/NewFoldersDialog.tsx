@@ -104,7 +104,7 @@ export function NewFoldersDialog({
         </div>
         {ofFolders !== null && <Notice tone="stop" title={ofFolders} />}
         {source && <Left source={source} />}
-        <p className="text-help text-text-3">{t('folders.forGood')}</p>
+        <p className="text-help text-text-3">{t('folders.forGood', { count })}</p>
       </div>
     </FormDialog>
   );

@@ -112,7 +112,8 @@ export function EntityForm(props: EntityFormProps) {
       // An edit of what the service has not created yet leaves with its creation.
       const isSentByUser = isProvisional(row.id) && isAttended({ entity, action: 'create', changes: [] });
       if (isSentByUser && kept.length > 0) showToast(t('common.sent.waits'));
-      else if (kept.length > 0) showKept({ text: t('forms.kept'), until: t('forms.leaves'), targets: kept });
+      else if (kept.length > 0)
+        showKept({ text: t('forms.keptOf', { name }), until: t('forms.leaves'), targets: kept });
       return true;
     },
   });

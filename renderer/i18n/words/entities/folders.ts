@@ -52,7 +52,11 @@ export const folders = {
     fr: '{{count}} fichiers ne sont pas copiés\u00A0: le service ne crée que des répertoires.',
     en: '{{count}} files are not copied: the service creates folders only.',
   },
-  forGood: {
+  forGood_one: {
+    fr: 'Gardé sur ce poste, créé dès que le service répond. Ctrl\u00A0Z le retire tant qu’il n’est pas parti\u202F; une fois créé, le service ne le renomme ni ne le supprime.',
+    en: 'Kept on this workstation, created as soon as the service answers. Ctrl\u00A0Z removes it until it is sent; once created, the service neither renames nor deletes it.',
+  },
+  forGood_other: {
     fr: 'Gardés sur ce poste, créés dès que le service répond. Ctrl\u00A0Z retire ceux qui ne sont pas partis\u202F; une fois créés, le service n’en renomme et n’en supprime aucun.',
     en: 'Kept on this workstation, created as soon as the service answers. Ctrl\u00A0Z removes those that were not sent; once created, the service renames and deletes none.',
   },

@@ -9,6 +9,7 @@ import type { Accepted, Attended, Commands } from '#stores/session.ts';
 import { useSession } from '#stores/session.ts';
 import { aCache, receive } from '#test/contract/stores/openTestCache.ts';
 import { aStep, pulled } from '#test/contract/stores/samples.ts';
+import { Toasts } from '#ui/index.ts';
 import { draw } from '../features/changes/drawn.tsx';
 import { drawScreen } from '../overCache.tsx';
 
@@ -85,12 +86,19 @@ const dayField = page.getByRole('textbox', { name: /conclusion/iu });
 const field = (name: string) => page.getByRole('textbox', { name: new RegExp(`^${name}`, 'u') });
 
 test('what is typed is one change of the fields that differ; numbers are written as in the language', async () => {
-  await drawForm();
+  await drawScreen(
+    cache,
+    <>
+      <Form />
+      <Toasts />
+    </>,
+  );
   await expect.element(field('Rémunération')).toHaveValue('820,50');
   await field('Rémunération').fill('1 250,75');
   await field('Poste').fill('Assistante RH');
   await userEvent.keyboard('{Control>}{Enter}{/Control}');
   await expect.poll(() => onClose.mock.calls.length).toBe(1);
+  await expect.element(page.getByText('Gardé sur ce poste\u00A0: CONV-1')).toBeVisible();
   expect(dispatch.mock.calls).toEqual([
     [
       {

@@ -126,6 +126,8 @@ test('folders are walked by → and ←, and another template changes what is sh
   await show();
   openFolderOf({ entity: 'Candidat', id: '40' });
   await expect.element(dialog()).toMatchTextContent(/Sans modèle/u);
+  // One folder is spoken of as one.
+  await expect.element(dialog()).toMatchTextContent(/Gardé sur ce poste, créé dès/u);
   await expect.element(preview()).toHaveTextContent('DIALLO Awa (C00042)');
   await page.getByRole('button', { name: /^Changer D’après le modèle/u }).click();
   await userEvent.keyboard('{ArrowDown}{ArrowDown}');
