@@ -9,7 +9,7 @@ import { followSession, leavePage, openService } from '#session/opening.ts';
 import { followUncaught } from '#session/trace/uncaught.ts';
 import { screenOf } from '#shared/ipc/place.ts';
 import { defaultZone } from '#shared/time/defaultZone.mjs';
-import { App } from '#shell/App.tsx';
+import { App, fetchFirstSteps } from '#shell/App.tsx';
 import { runCommand } from '#shell/commands.ts';
 import { guardDrops } from '#shell/desktop/strayDrops.ts';
 import { followRecent } from '#shell/palette/recent.ts';
@@ -53,6 +53,7 @@ async function start(root: HTMLElement): Promise<void> {
   const words = startWords(useView.getState().language);
   // Who has no preferences yet sees the first steps.
   if (kept.ok && kept.value.text !== null) fetchScreen(screenOf(here()));
+  else fetchFirstSteps();
   await words;
   followPreferences();
   followPlace();

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useDeferredValue, useEffect, useState } from 'react';
+import { useDeferredValue, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CacheProvider } from '#cache/queries/CacheProvider.tsx';
 import type { OnboardingCalls } from '#features/onboarding/index.tsx';
@@ -25,15 +25,17 @@ interface AppProps {
 
 // Shown when a service is added, or asked for: a usual start does not read their code.
 const onboarding = () => withWords(import('#features/onboarding/index.tsx'), 'onboarding');
-const Onboarding = lazy(async () => ({ default: (await onboarding()).Onboarding }));
-const FirstReceive = lazy(async () => ({ default: (await onboarding()).FirstReceive }));
-const ServiceOptionsForm = lazy(async () => ({
-  default: (await withWords(import('#features/onboarding/ServiceOptionsForm.tsx'), 'onboarding')).ServiceOptionsForm,
-}));
-const ConnectionOfNewService = lazy(async () => ({
-  default: (await withWords(import('#features/settings/connection/ConnectionScreen.tsx'), 'entities', 'settings'))
-    .ConnectionOfNewService,
-}));
+const Onboarding = later(async () => (await onboarding()).Onboarding, Opening);
+const FirstReceive = later(async () => (await onboarding()).FirstReceive, Opening);
+const ServiceOptionsForm = later(
+  async () => (await withWords(import('#features/onboarding/ServiceOptionsForm.tsx'), 'onboarding')).ServiceOptionsForm,
+);
+const ConnectionOfNewService = later(
+  async () =>
+    (await withWords(import('#features/settings/connection/ConnectionScreen.tsx'), 'entities', 'settings'))
+      .ConnectionOfNewService,
+  Opening,
+);
 
 // What keeps a service from being open, and what a shared workstation asks when it is closed.
 const Stopped = later(async () => (await withWords(import('./Stopped.tsx'), 'stopped')).Stopped, Opening);
@@ -41,11 +43,10 @@ const ClosingDialog = later(
   async () => (await withWords(import('#session/ClosingDialog.tsx'), 'stopped')).ClosingDialog,
 );
 
-const optionsForm: OptionsForm = (props) => (
-  <Suspense fallback={null}>
-    <ServiceOptionsForm {...props} />
-  </Suspense>
-);
+const optionsForm: OptionsForm = (props) => <ServiceOptionsForm.Component {...props} />;
+
+/** Reads the code of the first steps while something else is waited for. */
+export const fetchFirstSteps = Onboarding.fetch;
 
 /** What the window shows. */
 export function App({ zone, info }: AppProps) {
@@ -59,19 +60,21 @@ export function App({ zone, info }: AppProps) {
       <ErrorBoundary>
         {phase.kind === 'opening' && <Opening />}
         {phase.kind === 'onboarding' && (
-          <Suspense fallback={<Opening />}>
-            <Onboarding
+          <>
+            <Onboarding.Component
               calls={onboardingCalls}
               sessionOnly={passwordKeeping === 'session'}
               renderTests={(tests) => (
-                <Suspense fallback={<Opening />}>
-                  <ConnectionOfNewService {...tests} version={info?.version ?? ''} keepOwnSettings={keepOwnSettings} />
-                </Suspense>
+                <ConnectionOfNewService.Component
+                  {...tests}
+                  version={info?.version ?? ''}
+                  keepOwnSettings={keepOwnSettings}
+                />
               )}
               onDone={beginWith}
             />
             <Toasts />
-          </Suspense>
+          </>
         )}
         {isStopped(phase) && <Stopped.Component phase={phase} version={info?.version ?? ''} />}
         {phase.kind === 'open' && (
@@ -79,9 +82,7 @@ export function App({ zone, info }: AppProps) {
             <AppInfoContext value={info && { ...info, passwordKeeping }}>
               <OptionsFormContext value={optionsForm}>
                 {isFirst ? (
-                  <Suspense fallback={<Opening />}>
-                    <FirstReceive onDone={() => useFirstStart.setState({ isFirst: false })} />
-                  </Suspense>
+                  <FirstReceive.Component onDone={() => useFirstStart.setState({ isFirst: false })} />
                 ) : (
                   <Shell />
                 )}

@@ -1,8 +1,7 @@
-import { lazy, Suspense } from 'react';
 import { NewApplicationDialog } from '#forms/newApplication/NewApplicationDialog.tsx';
 import { withWords } from '#i18n/index.ts';
 import { openPage, stopCreating, useOpenForm, usePage, usePlaceOn } from '#stores/place.ts';
-import { Loading } from '#ui/index.ts';
+import { later, Loading } from '#ui/index.ts';
 import { ApplicationList } from './applications/ApplicationList.tsx';
 import { NewInSelection, NewLearner } from './create/NewPerson.tsx';
 import { WithImport } from './importing/WithImport.tsx';
@@ -10,9 +9,10 @@ import { PeopleList } from './list/PeopleList.tsx';
 import { PersonPage } from './page/PersonPage.tsx';
 
 /** Read when a file is imported: its parsers are large. */
-const ImportScreen = lazy(async () => ({
-  default: (await withWords(import('./importing/ImportScreen.tsx'), 'importing')).ImportScreen,
-}));
+const ImportScreen = later(
+  async () => (await withWords(import('./importing/ImportScreen.tsx'), 'importing')).ImportScreen,
+  Loading,
+);
 
 /** The list of people of a context, or the page of one, and the form of what is being created. */
 export function PeopleScreen() {
@@ -26,9 +26,7 @@ export function PeopleScreen() {
       ) : page ? (
         <PersonPage key={`${page.entity}/${page.id}`} place={page} />
       ) : what === 'applicants' ? (
-        <Suspense fallback={<Loading />}>
-          <ImportScreen />
-        </Suspense>
+        <ImportScreen.Component />
       ) : kind === 'selection/Candidat' || kind === 'selection/Apprenant' ? (
         <PeopleList key={kind} kind={kind} />
       ) : (

@@ -1,12 +1,13 @@
-import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFileChoice } from '#forms/incoming/useFileChoice.tsx';
 import { stopCreating, useOpenForm } from '#stores/place.ts';
+import { later } from '#ui/index.ts';
 import type { IncomingDialogProps } from './IncomingDialog.tsx';
 
 /** With the parser, in a script of its own: few need it on a day. */
-const IncomingDialog = lazy(async () => ({ default: (await import('./IncomingDialog.tsx')).IncomingDialog }));
+const IncomingDialog = later(async () => (await import('./IncomingDialog.tsx')).IncomingDialog);
 
 interface IncomingFile {
   /** Asks for a file of events. */
@@ -39,15 +40,13 @@ export function useIncomingFile(props: Pick<IncomingDialogProps, 'campusId' | 'c
     <>
       {input}
       {shown && (
-        <Suspense fallback={null}>
-          <IncomingDialog
-            {...props}
-            key={shown.turn}
-            file={shown.file}
-            onChoose={choose}
-            onClose={() => setShown(null)}
-          />
-        </Suspense>
+        <IncomingDialog.Component
+          {...props}
+          key={shown.turn}
+          file={shown.file}
+          onChoose={choose}
+          onClose={() => setShown(null)}
+        />
       )}
     </>
   );

@@ -41,6 +41,6 @@ test('keyboard: ↑ ↓ Home End and the page keys stay inside the tree, Entrée
   expect(treeMove('PageDown', rows, 2, 2)).toEqual({ kind: 'focus', index: 3 });
   expect(treeMove('PageUp', rows, 1, 2)).toEqual({ kind: 'focus', index: 0 });
   expect(treeMove('Enter', rows, 1, 2)).toEqual({ kind: 'open' });
-  expect(treeMove('F2', rows, 1)).toEqual({ kind: 'rename' });
+  expect(treeMove('F2', rows, 1, 2)).toEqual({ kind: 'rename' });
   expect(treeMove('x', rows, 1, 2)).toBeNull();
 });
