@@ -1,4 +1,5 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { act } from 'react';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import type { Cache } from '#cache/open.ts';
 import { ReceiveByNumber } from '#pages/ReceiveByNumber.tsx';
@@ -62,11 +63,18 @@ test('an answer to an earlier number that comes late is not shown', async () => 
 });
 
 test('a slow answer is waited for visibly, and can be given up after five seconds; then it is ignored', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const after = (ms: number) => act(async () => void vi.advanceTimersByTime(ms));
   await ask('7');
-  await expect.element(page.getByText('Carnet interroge le service')).toBeVisible();
+  await after(1_000);
+  expect(page.getByText('Carnet interroge le service').elements()).toHaveLength(1);
   const stop = page.getByRole('button', { name: 'Ne plus attendre' });
+  await after(3_999);
   expect(stop.elements()).toHaveLength(0);
-  await expect.element(stop, { timeout: 8_000 }).toBeVisible();
+  await after(1);
+  expect(stop.elements()).toHaveLength(1);
+  vi.useRealTimers();
   await stop.click();
   expect(cancelRefresh).toHaveBeenCalledExactlyOnceWith({ entity: 'BalanceClient', of: '7' });
   expect(stop.elements()).toHaveLength(0);

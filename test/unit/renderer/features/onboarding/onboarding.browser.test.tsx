@@ -1,5 +1,6 @@
+import { act } from 'react';
 import type { ComponentProps } from 'react';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { whatFailed } from '#features/onboarding/FailureNotice.tsx';
 import { Onboarding } from '#features/onboarding/index.tsx';
@@ -394,14 +395,29 @@ test('a failure of any kind says what happened, what is safe and what to do, and
 
 test('a service that does not answer can be cancelled after five seconds, and a late response changes nothing', async () => {
   let answer: (value: Awaited<ReturnType<OnboardingCalls['probe']>>) => void = () => undefined;
-  const calls = given({ probe: async () => new Promise((resolve) => (answer = resolve)) });
+  const asked = Promise.withResolvers<void>();
+  const calls = given({
+    probe: async () => {
+      asked.resolve();
+      return new Promise((resolve) => (answer = resolve));
+    },
+  });
   await draw(<Onboarding calls={calls} renderTests={noTests} onDone={vi.fn()} />);
   await fill('https://ecole.example');
   await givePassword();
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
   await userEvent.keyboard('{Enter}');
+  await asked.promise;
   const stop = page.getByRole('button', { name: 'Interrompre' });
+  const after = (ms: number) => act(async () => void vi.advanceTimersByTime(ms));
+  await after(0);
+  await after(1_000);
+  await after(3_999);
   expect(stop.elements()).toHaveLength(0);
-  await expect.element(stop, { timeout: 8_000 }).toBeVisible();
+  await after(1);
+  expect(stop.elements()).toHaveLength(1);
+  vi.useRealTimers();
   await stop.click();
   await expect.element(page.getByText('Vous avez interrompu.')).toBeVisible();
   answer({ ok: true, value: found });
