@@ -14,7 +14,7 @@ export type Span =
 
 const range = pattern('^(?:{fromDay} )?(?<first>.+?) (?:{toDay}|[-–]) (?<last>.+)$');
 const between = pattern('^{between} (?<first>.+?) {and} (?<last>.+)$');
-const after = pattern('^(?:(?<since>{since})|{starting}) (?<first>.+)$');
+const after = pattern('^(?:(?<since>{since})|{starting}|des) (?<first>.+)$');
 const before = pattern('^{until} (?<last>.+)$');
 /** « décembre », which may be a name; « en décembre », « décembre 2026 » are none. */
 const monthAlone = pattern(String.raw`^(?<led>(?:en|in|au mois de|le mois de) )?{month}(?: (?<y>\d{4}))?$`);

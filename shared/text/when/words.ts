@@ -260,7 +260,7 @@ export const unreadForms: readonly string[] = [
   "(?:l')?(?:an|annee) (?:prochaine?|derniere?|passee?)",
   '(?:next|last) (?:month|term|year)',
   '(?:en |the )?(?:fin|debut|milieu|end|beginning|middle) (?:de |du |d.|of )(?:la |l.|the )?(?:{days}|{weeks}|{months}|{parts})',
-  '(?:late|early|mid)[ -](?:{month}|{parts})',
+  '(?:late|early|mid)[ -]{parts}',
   '{stretch}{anyMonth}|(?:le )?premier {anyMonth}',
   '(?:en |la )?(?:fin|debut) de journee|sous (?:huit|quinz)aine|dans la (?:semaine|quinzaine)|courant (?:de la )?semaine',
   "tout(?:e la| le| l'| l)? ?(?:matinee|apres[ -]midi|soiree|semaine|mois)|(?:all|the whole) (?:morning|afternoon|evening|week|month)",
@@ -287,10 +287,10 @@ export const unreadForms: readonly string[] = [
   '{weekday} (?:pro|d.apres|last|after next)|(?:la )?semaine (?:d.apres|qui suit)|(?:the )?week after(?: next)?',
   '{anyDayAway} (?:en (?:huit|quinze|8|15)|week)',
   String.raw`(?:le )?premier(?= {clock})|le \d{1,2}e(?:me)?(?= {clock})|(?:{the} )?{number}(?= {clock})|(?:ap[ -]|apres[ -])?dem\.?(?= (?:{clock}|{anyPart}))`,
-  // Two letters of a day of the week: « ma 9h », « ve. 14h ».
   // « 8 h 1/2 » is half past eight or the 1st of February, « 4/12,9h » a day and an hour or a decimal.
   String.raw`{plainHour} 1/2(?! ?(?:{parted})(?!\p{L}))|\d{1,2}/\d{1,2},\d{1,2} ?(?:h|:)(?:\d\d)?`,
   String.raw`(?:{on}|rdv)\d{1,2}/\d{1,2}\S*|(?:{dayName}|{anyDayAway})a(?= ?\d)`,
+  // Two letters of a day of the week: « ma 9h », « ve. 14h ».
   String.raw`(?:lu|ma|me|je|ve|sa|di)\.? (?:\d{1,2} )?\d{1,2} ?h(?:\d\d)?`,
   '{plainHour} (?:au plus tard|maxi?|dernier delai|at the latest)',
   String.raw`(?<={aDay} )a {number}(?! ?(?:{hour}|{counted}|\p{L}))|{plainHour} \d(?= *$)`,
