@@ -2,6 +2,7 @@ import { sentAs } from '#shared/entities/bodyNames.ts';
 import type { EntityDescription } from '#shared/entities/describe.ts';
 import { describeEntity } from '#shared/entities/index.ts';
 import type { EntityName } from '#shared/entities/index.ts';
+import { membersOf } from '#shared/json/rawJson.ts';
 import type { FieldChange } from '#shared/merge/change.ts';
 import { applyChanges, currentValue, unitOf } from '#shared/merge/merge.ts';
 import { sameIn } from '#shared/merge/sameValue.ts';
@@ -9,7 +10,7 @@ import { isAttended } from '../rules/attended.ts';
 import { mergeChanges } from '../rules/changes.ts';
 import { dependentsOf, laneOf, sharesUnit, unitsOf } from '../rules/order.ts';
 import { rewriteReference } from '../rules/provisional.ts';
-import { mergedSummary, summarize } from '../rules/summary.ts';
+import { mergedSummary, plain, summarize } from '../rules/summary.ts';
 import { canUndo } from '../rules/undo.ts';
 import type { NewStep, Step } from '../step.ts';
 import { decided, drop, leaveNothing } from './drop.ts';
@@ -143,9 +144,10 @@ function takeIn(turn: Turn, last: Step, step: Step): void {
   const description = describeEntity(last.entity);
   if (last.action === 'create' && last.body !== null) {
     const body = applyChanges(description, last.body, asSent(description, step.changes));
-    const summary = summarize({ ...last, body }, step.summary.subject);
-    turn.put({ ...last, ...common, body, provisional, summary });
-    if (description.listedBy === 'parent') renameAbove(turn, last, step.summary.subject);
+    // What undoes a rename is worded by the name that it takes back: a folder's own is that of its body.
+    const subject = description.listedBy === 'parent' ? plain(membersOf(body).get('Nom')) : step.summary.subject;
+    turn.put({ ...last, ...common, body, provisional, summary: summarize({ ...last, body }, subject) });
+    if (description.listedBy === 'parent') renameAbove(turn, last, subject);
     return;
   }
   if (changes.length === 0) {

@@ -228,6 +228,20 @@ describe('a creation that others depend on', () => {
   };
   const all = ['Jury', 'Jury/Notes', 'Jury/Notes/2026'];
 
+  test('I3 takes a new name back with the paths at which the folders inside are looked up', async () => {
+    const bench = await made();
+    const outer = () => bench.stores.snapshot().steps.find(({ id }) => id === bench.stepId);
+    await bench.commands.dispatch({ kind: 'folder', renames: outer()?.target ?? '', name: 'Oral' });
+    const renamed = ['Oral', 'Oral/Notes', 'Oral/Notes/2026'];
+    expect(folders(bench)).toEqual(renamed);
+    await bench.commands.undoLast();
+    expect(folders(bench)).toEqual(all);
+    expect(outer()?.summary.subject).toBe('Jury');
+    await bench.commands.redoLast();
+    expect(folders(bench)).toEqual(renamed);
+    expect(outer()?.summary.subject).toBe('Oral');
+  });
+
   test('is undone only once the user agreed to what goes along', async () => {
     const bench = await made();
     bench.user.agrees = false;
