@@ -3,7 +3,8 @@ import { isProvisional } from '#shared/entities/describe.ts';
 import { describeEntity } from '#shared/entities/index.ts';
 import type { EntityName } from '#shared/entities/index.ts';
 import { personEntities } from '#shared/entities/people.ts';
-import { rawOf } from '#shared/json/rawJson.ts';
+import { rawOf, splice } from '#shared/json/rawJson.ts';
+import type { RawJson } from '#shared/json/rawJson.ts';
 import type { Step } from '#sync/step.ts';
 import { mailForm } from './applicant/problems.ts';
 import { personNameOf } from './application/personName.ts';
@@ -39,6 +40,18 @@ const rules: Partial<Record<EntityName, RowRule>> = {
 
 export const ruleOf = (entity: EntityName): RowRule => rules[entity] ?? { reads: [entity] };
 
+/** What an edit is about. A row that is not created yet is called as it will be: its creation takes the edit in. */
+export function subjectOfEdit(
+  { entity, id }: Pick<RowEdit, 'entity' | 'id'>,
+  shown: RawJson,
+  newValues: readonly NewValue[],
+  snapshot: Snapshot,
+): string {
+  const members = newValues.flatMap(({ field, key, mine }) => (key === undefined ? [[field, mine] as const] : []));
+  const named = isProvisional(id) ? splice(shown, new Map(members)) : shown;
+  return ruleOf(entity).subjectOf?.(named, snapshot) ?? textOf(named, 'Nom', entity);
+}
+
 /** One replacement each, or several where the entity's rule says so; a row that has the values already is left out. */
 export const edit = ({ rows }: IntentOf<'edit'>, snapshot: Snapshot, tools: Tools): Planned =>
   together(rows.map((row) => editRow(row, snapshot, tools)));
@@ -67,7 +80,7 @@ export function editRow(row: RowEdit, snapshot: Snapshot, tools: Tools): Planned
   const provisional = provisionalIn(entity, newValues);
   if (!provisional.every((reference) => reference.id === record?.target || isInOutbox(snapshot, reference.id)))
     return rejected('unknownEntity');
-  const subject = row.subject ?? rule.subjectOf?.(shown, snapshot) ?? textOf(shown, 'Nom', entity);
+  const subject = row.subject ?? subjectOfEdit({ entity, id }, shown, newValues, snapshot);
   const names = rule.namesOf?.(newValues, shown, snapshot) ?? {};
   const steps = [...Map.groupBy(newValues, ({ field }) => rule.stepOf?.(field) ?? 0)].toSorted(([a], [b]) => a - b);
   const plan = together(

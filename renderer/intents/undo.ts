@@ -11,6 +11,7 @@ import { parentOfCreation } from '#sync/rules/parentFolder.ts';
 import { canUndo } from '#sync/rules/undo.ts';
 import { cannotHaveArrived, isTakenByOther } from '#sync/step.ts';
 import type { Consequences, NewStep, Step, Summary } from '#sync/step.ts';
+import { subjectOfEdit } from './edit.ts';
 import { withOffset } from './fields.ts';
 import type { IntentOf, Rejection } from './intent.ts';
 import type { Planned, Tools } from './planned.ts';
@@ -189,7 +190,9 @@ function swap(step: NewStep, from: 'base' | 'mine', to: 'base' | 'mine', snapsho
   return replaceStep(snapshot, {
     entity,
     id: target,
-    subject: summary.subject,
+    subject: isProvisional(target)
+      ? subjectOfEdit({ entity, id: target }, current, newValues, snapshot)
+      : summary.subject,
     newValues,
     names,
     provisional,

@@ -228,6 +228,19 @@ describe('a creation that others depend on', () => {
   };
   const all = ['Jury', 'Jury/Notes', 'Jury/Notes/2026'];
 
+  test('is called by the name that it will have, also once an edit of it is taken back', async () => {
+    const bench = await open();
+    const created = await bench.commands.dispatch({ kind: 'create', rows: [jury] });
+    const id = created.ok ? (created.targets[0] ?? '') : '';
+    const subjects = () => bench.stores.snapshot().steps.map(({ summary }) => summary.subject);
+    await bench.commands.dispatch({ kind: 'edit', rows: [{ entity: jury.entity, id, members: { Nom: 'Oral' } }] });
+    expect(subjects()).toEqual(['Oral']);
+    await bench.commands.undoLast();
+    expect(subjects()).toEqual(['Jury']);
+    await bench.commands.redoLast();
+    expect(subjects()).toEqual(['Oral']);
+  });
+
   test('I3 takes a new name back with the paths at which the folders inside are looked up', async () => {
     const bench = await made();
     const outer = () => bench.stores.snapshot().steps.find(({ id }) => id === bench.stepId);
