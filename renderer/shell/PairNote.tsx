@@ -96,7 +96,7 @@ function LatestAct({ act }: { readonly act: PairAct }) {
         </span>
         {isAsked && (
           <span className="flex flex-wrap items-center gap-x-3 gap-y-1 text-help text-text-2">
-            <span className="min-w-0 flex-1">{t('pair.referring')}</span>
+            <span className="min-w-0 grow basis-[180px]">{t('pair.referring')}</span>
             <Button size="sm" onPress={() => chooseForDay({ isReferring: true })}>
               {t('common.word.yes')}
             </Button>

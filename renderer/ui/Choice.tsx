@@ -53,14 +53,14 @@ export function Segmented<Id extends string>({
           const chosen = options.find((option) => keys.has(option.id));
           if (chosen) onChange(chosen.id);
         }}
-        className="inline-flex h-[30px] shrink-0 rounded-button border border-line bg-sunken p-px"
+        className="inline-flex h-[30px] shrink-0 rounded-button border border-line bg-sunken p-px max-[399.98px]:h-auto max-[399.98px]:shrink max-[399.98px]:flex-wrap"
       >
         {options.map(({ id, label: name, kbd }) => (
           <TooltipTrigger key={id} delay={500} closeDelay={0} isDisabled={kbd === undefined}>
             <ToggleButton
               id={id}
               excludeFromTabOrder={id !== stop}
-              className="rounded-[6px] border border-transparent px-3 text-body font-medium whitespace-nowrap text-text-2 data-hovered:text-text data-selected:border-line data-selected:bg-surface data-selected:text-text"
+              className="min-h-[26px] rounded-[6px] border border-transparent px-3 text-body font-medium whitespace-nowrap text-text-2 data-hovered:text-text data-selected:border-line data-selected:bg-surface data-selected:text-text"
             >
               {name}
             </ToggleButton>

@@ -162,6 +162,13 @@ test('so do a panel, a dialog, a message and a decision, with all pills in the b
   await page.keyboard.press('Escape');
   await expect(dialog()).toBeHidden();
   await page.keyboard.press('Escape');
+  await page.keyboard.press('Control+3');
+  const kind = page.getByRole('radio', { name: 'Dossiers' });
+  await expect(kind).toBeVisible();
+  await page.setViewportSize(small);
+  const { x = 0, width = 0 } = (await kind.boundingBox()) ?? {};
+  expect.soft(x + width, 'the last of a few options').toBeLessThanOrEqual(small.width);
+  await page.setViewportSize(usual);
 
   await goTo(page, 'Calendrier');
   const rows = await service.all('Planification');
@@ -178,6 +185,8 @@ test('so do a panel, a dialog, a message and a decision, with all pills in the b
   await expectWaiting(page, 2);
   await service.edit('Planification', String(valueOf(row, 'Id')), new Map([at('Debut', '12:30'), at('Fin', '13:15')]));
   await page.setViewportSize(small);
+  const question = page.getByText(/^Noter aussi le numéro du dossier/u);
+  expect.soft((await question.boundingBox())?.width, 'the words of a question').toBeGreaterThanOrEqual(170);
   await proxy.restore();
   const decide = page.getByRole('button', { name: '1 à décider' });
   await expect(decide).toBeVisible({ timeout: 60_000 });
