@@ -1,6 +1,7 @@
 import { CalendarClock, Check, DoorOpen, FolderOpen, Gavel, Mail, PencilLine, Phone } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { InterviewView } from '#cache/queries/views.ts';
+import { namesOf } from '#i18n/labels/names.ts';
 import { customField } from '#intents/fields.ts';
 import { mailAddress, telAddress } from '#shared/ipc/outside.ts';
 import { nameInSentence } from '#shared/text/nameInSentence.ts';
@@ -108,7 +109,7 @@ export function useActions(
     row({
       id: 'folder',
       icon: FolderOpen,
-      label: t('common.word.folders'),
+      label: namesOf('Directory', format.language).one,
       shortcut: keys.folder,
       run: () => openFolderOf({ entity: 'Dossier', id }),
     }),
