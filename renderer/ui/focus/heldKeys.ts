@@ -3,12 +3,12 @@ import { actsBelow } from '../shortcuts/registry.ts';
 import { isInOverlay } from './keeper.ts';
 
 /**
- * Why keys are held: a dialog opens, which they are typed into; it stores, and they are for what comes after it; or what
- * has the focus is moved, and they are for it where it is then.
+ * Why keys are held: a dialog opens, which they are typed into; it stores, and they are for what comes after it; or
+ * what has the focus is moved, and they are for it where it is then.
  */
 type Reason = 'opens' | 'stores' | 'moves';
 
-/** For how many frames a dialog is awaited that takes the focus, and whether what is held is the screen’s without one. */
+/** For how many frames a dialog is awaited that takes the focus, and whether without one keys are the screen’s. */
 interface Awaited {
   readonly frames: number;
   readonly isForScreen: boolean;

@@ -119,21 +119,21 @@ export function useMoves(
 
   const shown = useMemo(() => {
     const places = new Map<string, Span & { readonly isKept: boolean }>();
-    const known = new Set(events.map(({ id }) => id));
-    const come: EventView[] = [];
+    const here = new Map(events.map((event) => [event.id, event]));
     for (const each of wanted.values()) {
       if (each.keptIn !== null && each.keptIn !== events) continue;
       for (const [id, span] of each.places) places.set(id, { ...span, isKept: each.keptIn !== null });
-      come.push(...each.from.filter(({ id }) => each.places.has(id) && !known.has(id)));
+      for (const event of each.from) if (each.places.has(event.id) && !here.has(event.id)) here.set(event.id, event);
     }
     if (places.size === 0) return events;
-    const moved = [...events, ...come].map((event) => {
+    const moved = Array.from(here.values(), (event) => {
       const place = places.get(event.id);
       if (!place || sameSpan(place, event)) return event;
       const { debut, fin, isKept } = place;
       return isKept ? { ...event, debut, fin } : { ...event, debut, fin, mark: null, isUnkept: true };
     });
-    return come.length === 0 && moved.every((event, at) => event === events[at]) ? events : moved.toSorted(byStart);
+    const isSame = moved.length === events.length && moved.every((event, at) => event === events[at]);
+    return isSame ? events : moved.toSorted(byStart);
   }, [events, wanted]);
   return { shown, move };
 }

@@ -155,7 +155,7 @@ describe('the pointer', () => {
       window.dispatchEvent(new PointerEvent('pointerup', { pointerId: 1 }));
       days?.click();
     });
-    for (const told of [onMove, onCreate, onSelect]) expect(told).not.toHaveBeenCalled();
+    for (const handler of [onMove, onCreate, onSelect]) expect(handler).not.toHaveBeenCalled();
     // The next press acts.
     await act(async () => new Promise((done) => setTimeout(done)));
     await act(async () => block('15').click());
