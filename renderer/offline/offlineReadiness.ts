@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import type { Cache } from '#cache/open.ts';
 import { folderAt } from '#cache/overlay/folders.ts';
 import { Folders } from '#cache/queries/folders.ts';
@@ -6,15 +7,15 @@ import { Rows } from '#cache/queries/rows.ts';
 import { datasetKey } from '#cache/writes/datasetKey.ts';
 import { readNote } from '#cache/writes/notes.ts';
 import type { NoteReading } from '#cache/writes/notes.ts';
+import { idForm } from '#shared/entities/idForm.ts';
 import { jsonIn } from '#shared/json/jsonIn.ts';
 import { chosenFoldersSchema, forgetReadiness, useReadiness } from '#stores/offline.ts';
 import type { KeptRow } from '#stores/offline.ts';
 import type { Commands } from '#stores/session.ts';
 import { useSyncStatus } from '#stores/sync.ts';
 import type { PullRequest } from '#sync/ports.ts';
-import { keptDatasets } from '#sync/rules/kept.ts';
+import { keptDatasets, keptEntities } from '#sync/rules/kept.ts';
 import { requestKey } from '#sync/rules/request.ts';
-import { readKept, keptText } from './keptNote.ts';
 import { preparation } from './preparation.ts';
 
 /** What the user keeps offline of one open service, and receiving it. */
@@ -117,6 +118,28 @@ export async function openReadiness({ cache, sets, engine, persisted, now }: Rea
     },
   };
 }
+
+/** An earlier version kept those opened last too, and noted those that the user left out. */
+const rowSchema = z.object({
+  entity: z.enum(keptEntities),
+  id: z.string().regex(idForm),
+  how: z.enum(['chosen', 'opened', 'left']),
+});
+
+/** The chosen rows among those stored that can be read. */
+export function readKept(text: string | null): NoteReading<readonly KeptRow[]> {
+  if (text === null) return { value: [], isWhole: true };
+  const rows = z.array(z.unknown()).safeParse(jsonIn(text));
+  if (!rows.success) return { value: [], isWhole: false };
+  const read = rows.data.map((row) => rowSchema.safeParse(row));
+  return {
+    value: read.flatMap(({ data }) => (data?.how === 'chosen' ? [{ entity: data.entity, id: data.id }] : [])),
+    isWhole: read.every((row) => row.success),
+  };
+}
+
+export const keptText = (rows: readonly KeptRow[]): string =>
+  JSON.stringify(rows.map(({ entity, id }): z.infer<typeof rowSchema> => ({ entity, id, how: 'chosen' })));
 
 /** None where nothing was chosen or it cannot be read. */
 function foldersIn(text: string | null): NoteReading<readonly string[]> {

@@ -3,8 +3,8 @@ import type { EntityName } from '#shared/entities/index.ts';
 import { acknowledgedIn } from '#sync/ports.ts';
 import type { Commit, OutboxStore } from '#sync/ports.ts';
 import { parentOfCreation } from '#sync/rules/parentFolder.ts';
-import type { Step } from '#sync/step.ts';
 import { endedAt, endOrder } from '#sync/step.ts';
+import type { Step } from '#sync/step.ts';
 import { guarded } from '../cacheError.ts';
 import type { CacheDatabase } from '../db/database.ts';
 import type { MetaRecord } from '../db/records.ts';
@@ -12,9 +12,9 @@ import type { Disk, TableName } from '../disk.ts';
 import { bucketOf, unplaced } from '../pages/buckets.ts';
 import type { Dataset, NewRow, Placement } from '../pages/dataset.ts';
 import { ofNoList, provenGone } from '../pages/due.ts';
+import { changedRows } from '../pages/receivedChanges.ts';
 import { sealRevision } from '../repair/outboxRevision.ts';
 import type { OutboxRevision } from '../repair/repair.ts';
-import { noteOthers } from './changesOfCommit.ts';
 import { journalChange } from './journalled.ts';
 import { keepShown } from './keepShown.ts';
 import { sealPatches, sealReceipt, sealStep } from './seal.ts';
@@ -71,6 +71,64 @@ export function createOutboxStore(parts: CacheParts): OutboxStore {
     },
   };
 }
+
+interface PlacedRows {
+  readonly entity: EntityName;
+  readonly dataset: Dataset;
+  readonly placement: Placement;
+}
+
+/**
+ * Notes what the rows of a commit say of others (R3.10): an own write brings the whole row, so what others changed in
+ * it, or that the service no longer has it. To be called before the rows and the steps change in memory. Returns the
+ * datasets whose notes are to be written with the commit.
+ */
+function noteOthers(
+  { memory, changeLog }: Pick<CacheParts, 'memory' | 'changeLog'>,
+  commit: Commit,
+  placed: readonly PlacedRows[],
+): ReadonlySet<EntityName> {
+  const ends = acknowledgedIn(commit).map((receipt) => {
+    const sent = memory.steps().find(({ id }) => id === receipt.id);
+    return { receipt, of: sent?.target ?? receipt.target };
+  });
+  for (const { entity, dataset, placement } of placed) {
+    const own = ends.filter(({ receipt }) => receipt.entity === entity);
+    const receiptOf = (id: string): Step | undefined => own.find(({ receipt }) => receipt.target === id)?.receipt;
+    const rows = [...placement.rows.values()];
+    const changed = changedRows({
+      entity,
+      rows: rows.filter(({ id, hash }) => hash !== provenGone && isOfService(receiptOf(id))),
+      before: dataset.rows,
+      wasWhole: false,
+      stepsOf: (id) => memory.stepsOf(entity, id),
+      alteredOf: (id) => alteredIn(receiptOf(id)),
+    });
+    // The service answered a replace with another row: the user's own change ended this one (R3.1b).
+    const isReplaced = (id: string): boolean => own.some(({ receipt, of }) => of === id && receipt.target !== id);
+    const gone = rows.filter(
+      ({ id, hash }) => hash === provenGone && dataset.rows.get(id)?.hash !== provenGone && !isReplaced(id),
+    );
+    changeLog.add(entity, [...changed, ...gone.map(({ id }) => [id, false] as const)]);
+  }
+  // A list may have given what was made, by a creation or such a replace, before the receipt did.
+  for (const { receipt, of } of ends)
+    if (receipt.action === 'create' || receipt.target !== of) changeLog.drop(receipt.entity, receipt.target);
+  return new Set([...placed.map(({ entity }) => entity), ...ends.map(({ receipt }) => receipt.entity)]);
+}
+
+/** The row of an action is what that did, and one that was not read again is composed here: neither says anything. */
+const isOfService = (receipt: Step | undefined): boolean =>
+  receipt === undefined ||
+  (receipt.action !== 'act' && receipt.state.kind === 'applied' && receipt.state.receipt.outcome !== 'unverifiable');
+
+/** Members that the service stored otherwise than the user wrote them; an entry of a list is `<member>.<key>`. */
+const alteredIn = (receipt: Step | undefined): ReadonlySet<string> =>
+  new Set(
+    receipt?.state.kind === 'applied'
+      ? receipt.state.receipt.changedFields.map((field) => field.replace(/\..*/u, ''))
+      : [],
+  );
 
 type ConfirmedRow = NonNullable<Commit['putRows']>[number];
 

@@ -1,17 +1,18 @@
 import { setsBeside } from '#shared/checks/takenByAnother.ts';
 import type { FailureKind } from '#shared/failures/failure.ts';
 import type { PulledRow } from '#shared/ipc/channels.ts';
-import { defaultLimits, givesWay, isOpenDuplicate, settling } from '../core/index.ts';
-import type { Limits } from '../core/index.ts';
+import { JsonTextError } from '#shared/json/rawJson.ts';
+import { defaultLimits, duplicateFields, givesWay, isOpenDuplicate, matchesCreation, settling } from '../core/index.ts';
+import type { Limits, SyncState } from '../core/index.ts';
 import type { PullRequest } from '../ports.ts';
 import type { ConnectionState } from '../rules/connection.ts';
 import type { AppearedRow, Step } from '../step.ts';
-import { likeOpenCreations, likeCreations } from './appeared.ts';
 import { sentByUser } from './attempt.ts';
 import { createCommands } from './commands.ts';
 import type { EngineCommands } from './commands.ts';
 import { createEffects } from './effects.ts';
 import type { EngineOptions, EnginePorts, KnownRow } from './enginePorts.ts';
+import { instantFilter } from './instantFilter.ts';
 import { Pulls } from './pulls.ts';
 import type { RunningDataset } from './pulls.ts';
 import { Runner } from './runner.ts';
@@ -205,4 +206,50 @@ export function createEngine<Intent, Snapshot extends KnownRow, Rejection>(
       return () => void listeners.delete(listener);
     },
   };
+}
+
+/** Which of the pulled rows look like a creation of this workstation, acknowledged or still open (R3.9). */
+function likeCreations(
+  { made, steps }: Pick<SyncState, 'made' | 'steps'>,
+  { entity, path }: PullRequest,
+  rows: readonly PulledRow[],
+): readonly AppearedRow[] {
+  const creations = [...made, ...[...steps.values()].filter(isOpenDuplicate)].filter((step) => step.entity === entity);
+  if (creations.length === 0) return [];
+  const mayMatch = instantFilter(
+    entity,
+    duplicateFields(entity),
+    creations.flatMap(({ body }) => body ?? []),
+  );
+  return rows.flatMap(({ id, text: row }) => {
+    const appeared: AppearedRow = { entity, id, row, ...(path && { path }) };
+    return mayMatch(row) && creations.some((creation) => isMatch(creation, appeared)) ? appeared : [];
+  });
+}
+
+/**
+ * Rows of the cache that match a creation which is still open. They arrived before this start and waited, in memory,
+ * for the creation to be settled: the stop lost that, and no pull delivers them again (R3.9). Rows below a parent are
+ * left out: the service refuses a second folder of one name.
+ */
+function likeOpenCreations(creations: readonly Step[], known: KnownRow): readonly AppearedRow[] {
+  return creations.flatMap((creation) => {
+    const { id, entity, parentPath, seenBefore } = creation;
+    if (parentPath) return [];
+    const rows = [...known.all(entity)].flatMap(([rowId]) => {
+      const text = seenBefore.includes(rowId) ? undefined : known.base(entity, rowId);
+      return text === undefined ? [] : { id: rowId, hash: '', text };
+    });
+    return likeCreations({ made: [], steps: new Map([[id, creation]]) }, { entity }, rows);
+  });
+}
+
+/** A row that cannot be parsed matches nothing; it is set aside elsewhere. */
+function isMatch(...[creation, appeared]: Parameters<typeof matchesCreation>): boolean {
+  try {
+    return matchesCreation(creation, appeared);
+  } catch (error) {
+    if (error instanceof JsonTextError) return false;
+    throw error;
+  }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readKept, keptText } from '#offline/keptNote.ts';
+import { keptText, readKept } from '#offline/offlineReadiness.ts';
 import type { KeptRow } from '#stores/offline.ts';
 
 const rows: readonly KeptRow[] = [

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { rawJson } from '#shared/json/rawJson.ts';
 import type { RawJson } from '#shared/json/rawJson.ts';
-import { neighboursOf } from '#sync/engine/neighbours.ts';
+import { neighboursOf } from '#sync/engine/effects.ts';
 import { kept } from '#test/unit/renderer/intents/given.ts';
 import { creation, eventBody, folder } from '../core/world.ts';
 
