@@ -14,10 +14,12 @@ import {
   ConfirmDialog,
   EmptyState,
   IconButton,
+  listShortcuts,
   Loading,
   Notice,
   Screen,
   TextAction,
+  useSettled,
   useShortcut,
   ViewHeader,
 } from '#ui/index.ts';
@@ -28,7 +30,6 @@ import { draftKey, holdsNothing, readDraft } from './draft.ts';
 import type { AgreementDraft } from './draft.ts';
 import { writeDraft } from './draftFile.ts';
 import { attachedTerms } from './intents.ts';
-import { NextAction, question } from './NextAction.tsx';
 import { BillingPart } from './parts/BillingPart.tsx';
 import { CompanyPart } from './parts/CompanyPart.tsx';
 import { FundersPart } from './parts/FundersPart.tsx';
@@ -175,6 +176,57 @@ function Preparation({ draft, seen, put, remove, saved, isUnsafe }: PreparationP
         {t('agreements.draft.deleteBody')}
       </ConfirmDialog>
     </Screen>
+  );
+}
+
+/** Where the question of the next stage is answered, beside the fields and named like one. */
+const question = 'question';
+
+interface NextActionProps {
+  readonly flow: Flow;
+  readonly onEnd: () => void;
+  readonly toField: (field: string) => void;
+}
+
+/** The one thing to do now: send all that is left, stop that, or end. Its key leads to what is shown to keep it. */
+function NextAction({ flow, onEnd, toField }: NextActionProps) {
+  const { t } = useTranslation();
+  const { next, stages, isSending } = flow;
+  const keptBy = next?.state.kind === 'asks' ? question : (flow.problem?.field ?? null);
+  const isBlocked = keptBy !== null || (next === null && !flow.isComplete);
+  const act = (): void => {
+    if (isSending) return;
+    if (keptBy !== null) toField(keptBy);
+    else if (next !== null) flow.send();
+    else if (flow.isComplete) onEnd();
+  };
+  const settle = useSettled(act);
+  useShortcut(agreementShortcuts.send, settle);
+  useShortcut(listShortcuts.close, flow.stop, { enabled: isSending });
+  const label = isSending
+    ? t(`agreements.draft.state.${flow.isHeldUp ? 'waiting' : 'sending'}`)
+    : flow.isComplete
+      ? t('agreements.draft.close')
+      : stages.some(({ state }) => state.kind !== 'toDo')
+        ? t('agreements.draft.sendRest')
+        : t(stages[0]?.kind === 'agreement' ? 'agreements.draft.send' : 'agreements.draft.stage.instalment');
+  return (
+    <>
+      {isSending && (
+        <Button kbd="Escape" onPress={flow.stop}>
+          {t('agreements.draft.stop')}
+        </Button>
+      )}
+      <Button
+        variant={isSending ? 'secondary' : 'primary'}
+        {...(!isSending && { kbd: 'mod+Enter' })}
+        isDisabled={isBlocked && !isSending}
+        isBusy={isSending}
+        onPress={settle}
+      >
+        {label}
+      </Button>
+    </>
   );
 }
 

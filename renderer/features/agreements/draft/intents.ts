@@ -1,7 +1,6 @@
 import type { IntentOf, TypedValue, Intent, Members, NewRow } from '#intents/intent.ts';
 import { decimalOf } from '#shared/entities/cents.ts';
-import { parseCents } from '../schedule/cents.ts';
-import { parseShares, percentOf } from '../schedule/schedule.ts';
+import { parseCents, parseShares, percentOf } from '../schedule/schedule.ts';
 import { filled, roles } from './draft.ts';
 import type { AgreementDraft, Instalment } from './draft.ts';
 import { stagesOf } from './stages.ts';

@@ -1,11 +1,13 @@
 import { useState } from 'react';
+import type { ReactNode } from 'react';
 import { problemInNew } from '#forms/creation/creation.ts';
+import type { NewFields } from '#forms/creation/newFields.ts';
+import { Others } from '#forms/creation/Others.tsx';
 import { MemberInputs } from '#forms/form/FormFields.tsx';
 import { useProblemWords } from '#forms/form/useFormState.ts';
 import type { Clash } from '#forms/meanwhile/FieldMeanwhile.tsx';
 import type { EntityName } from '#shared/entities/index.ts';
 import { useFormat } from '#ui/index.ts';
-import { FieldGrid } from './FieldGrid.tsx';
 
 interface TypedFieldsProps {
   readonly entity: EntityName;
@@ -45,4 +47,33 @@ export function TypedFields({ entity, fields, values, onChange, clashOf = nobody
   );
 }
 
+/** Fields side by side where there is room. */
+export function FieldGrid({ children }: { readonly children: ReactNode }) {
+  return <div className="grid grid-cols-2 gap-x-5 gap-y-4 max-[899.98px]:grid-cols-1">{children}</div>;
+}
+
 const nobody = (): null => null;
+
+interface NewEntityFieldsProps {
+  readonly entity: EntityName;
+  readonly fields: NewFields;
+  /** The title of what is folded. */
+  readonly more: string;
+  readonly values: Readonly<Record<string, string>>;
+  readonly onChange: (values: Readonly<Record<string, string>>) => void;
+}
+
+/** Something new: what is usually given, and the rest folded. */
+export function NewEntityFields({ entity, fields: { usual, others }, more, values, onChange }: NewEntityFieldsProps) {
+  const shown = (fields: readonly string[]) => (
+    <TypedFields entity={entity} fields={fields} values={values} onChange={onChange} />
+  );
+  return (
+    <>
+      {usual.length > 0 && <div className="mb-3">{shown(usual)}</div>}
+      <Others title={more} fields={others} valueOf={(field) => values[field] ?? ''}>
+        {shown(others)}
+      </Others>
+    </>
+  );
+}

@@ -5,6 +5,7 @@ import { useRow, useRowsOf } from '#cache/queries/peopleHooks.ts';
 import type { RowView } from '#cache/queries/peopleHooks.ts';
 import { useChoices, useReferences } from '#cache/queries/references.ts';
 import { ChoiceOrNumber } from '#forms/ChoiceOrNumber.tsx';
+import { FieldList } from '#forms/fields/FieldList.tsx';
 import { useGroups } from '#forms/fields/groups.ts';
 import { useFieldText } from '#forms/fields/useFieldText.ts';
 import { EntityForm } from '#forms/form/EntityForm.tsx';
@@ -16,6 +17,7 @@ import { ChangedMeanwhile } from '#forms/meanwhile/ChangedMeanwhile.tsx';
 import { useSeen } from '#forms/meanwhile/useSeen.ts';
 import { Block } from '#pages/Block.tsx';
 import { EntityPage } from '#pages/EntityPage.tsx';
+import { everyField } from '#pages/everyField.ts';
 import { Lines } from '#pages/Lines.tsx';
 import { useReceived, useReceivedList } from '#pages/useReceived.ts';
 import { isId } from '#shared/entities/idForm.ts';
@@ -26,9 +28,8 @@ import { agreementShortcuts } from '#wording/shortcuts.ts';
 import { useSend } from '#wording/useSend.ts';
 import { filled } from '../draft/draft.ts';
 import { newFunder } from '../fields/created.ts';
-import { NewEntityFields } from '../fields/NewEntityFields.tsx';
+import { NewEntityFields } from '../fields/TypedFields.tsx';
 import { BillingTab } from './BillingTab.tsx';
-import { CompanyTab } from './CompanyTab.tsx';
 import { InstalmentsTab } from './InstalmentsTab.tsx';
 
 /** The page of an agreement: its 108 fields in groups, company, funders, instalments, billing, history. */
@@ -104,6 +105,38 @@ export function AgreementPage({ page }: { readonly page: PageOn<'agreements'> })
         />
       )}
     </>
+  );
+}
+
+const fields = everyField('Entreprise', ['Nom', 'SIRET', 'NAF', 'Effectif', 'AdresseId', 'TelephoneId', 'MailId']);
+
+/** The company of an agreement, which is of this agreement alone (R4.2). */
+function CompanyTab({ companyId }: { readonly companyId: string | null }) {
+  const { t } = useTranslation();
+  const received = useReceived('Entreprise', companyId === null ? [] : [companyId]);
+  const company = useRow('Entreprise', companyId);
+  return (
+    <Block
+      title={t('agreements.page.tab.company')}
+      {...(companyId !== null && { received })}
+      isWide
+      actions={
+        companyId !== null && (
+          <Button size="sm" onPress={() => openPage({ entity: 'Entreprise', id: companyId })}>
+            {t('agreements.page.openCompany')}
+          </Button>
+        )
+      }
+    >
+      {companyId === null ? (
+        <p className="text-text-3">{t('agreements.page.noCompany')}</p>
+      ) : company ? (
+        <FieldList entity="Entreprise" row={company.fields} fields={fields} />
+      ) : (
+        <p className="text-text-3">{t('pages.absentHere')}</p>
+      )}
+      <p className="mt-3 max-w-[75ch] text-help text-text-3">{t('agreements.page.companyHow')}</p>
+    </Block>
   );
 }
 

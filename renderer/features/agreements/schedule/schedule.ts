@@ -1,6 +1,5 @@
 import { Temporal } from 'temporal-polyfill';
-import type { Cents } from './cents.ts';
-import { sumOf } from './cents.ts';
+import { readDecimal } from '#forms/decimal.ts';
 
 /** Months from one instalment to the next. */
 const periods = { month: 1, twoMonths: 2, quarter: 3, halfYear: 6, year: 12 } as const;
@@ -20,6 +19,19 @@ export interface ScheduleRequest {
   /** The share of each, in hundredths of a percent; absent: equal shares. */
   readonly shares?: readonly number[];
 }
+
+/** Amounts are whole cents: a fraction of a number cannot be added up exactly. */
+type Cents = number;
+
+const amountForm = /^(\d{1,12})(?:\.(\d{1,2}))?$/u;
+
+/** « 1 250,10 », « 1250.1 », « 1 250 € »; null where it is no amount, or has parts of a cent. */
+export function parseCents(text: string): Cents | null {
+  const [, whole, part = ''] = amountForm.exec(readDecimal(text, 'euro') ?? '') ?? [];
+  return whole === undefined ? null : Number(whole) * 100 + Number(part.padEnd(2, '0'));
+}
+
+export const sumOf = (amounts: readonly Cents[]): Cents => amounts.reduce((sum, cents) => sum + cents, 0);
 
 export interface PlannedInstalment {
   /** From 1. */

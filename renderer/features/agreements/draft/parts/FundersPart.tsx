@@ -7,7 +7,7 @@ import { control } from '#forms/form/useForm.ts';
 import { useReceivedList } from '#pages/useReceived.ts';
 import { Button, IconButton } from '#ui/index.ts';
 import { newFunder } from '../../fields/created.ts';
-import { NewEntityFields } from '../../fields/NewEntityFields.tsx';
+import { NewEntityFields } from '../../fields/TypedFields.tsx';
 import type { Funder } from '../draft.ts';
 import { Part } from '../Part.tsx';
 import { isOpen } from '../stages.ts';

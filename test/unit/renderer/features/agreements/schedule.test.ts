@@ -1,7 +1,13 @@
 import { array, assert, boolean, integer, property } from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { parseCents, sumOf } from '#features/agreements/schedule/cents.ts';
-import { parseShares, percentOf, periodNames, scheduleOf } from '#features/agreements/schedule/schedule.ts';
+import {
+  parseCents,
+  parseShares,
+  percentOf,
+  periodNames,
+  scheduleOf,
+  sumOf,
+} from '#features/agreements/schedule/schedule.ts';
 import type { ScheduleRequest } from '#features/agreements/schedule/schedule.ts';
 import { decimalOf } from '#shared/entities/cents.ts';
 
