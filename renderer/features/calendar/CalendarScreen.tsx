@@ -1,14 +1,17 @@
-import { useDeferredValue, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { memo, useDeferredValue, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLoaded } from '#cache/queries/hooks.ts';
+import { useDatasetStatus, useLoaded } from '#cache/queries/hooks.ts';
 import type { EventView } from '#cache/queries/views.ts';
 import { DropZone } from '#forms/incoming/DropZone.tsx';
 import { showWeekOf } from '#stores/place.ts';
-import { useSession } from '#stores/session.ts';
+import { useCommands, useSession } from '#stores/session.ts';
+import { useSyncStatus } from '#stores/sync.ts';
+import { requestKey } from '#sync/rules/request.ts';
 import type { ShownEvent } from '#timeGrid/appearance/shown.ts';
 import { eventIdAt } from '#timeGrid/blocks.ts';
-import type { CalendarView } from '#timeGrid/layout/period.ts';
 import { touches } from '#timeGrid/layout/period.ts';
+import type { CalendarView, ShownLength } from '#timeGrid/layout/period.ts';
 import { showToday } from '#timeGrid/useInSight.ts';
 import {
   focusRow,
@@ -17,6 +20,7 @@ import {
   runShortcut,
   Screen,
   showToast,
+  TextAction,
   useOpenRow,
   useShortcut,
   useTargetShortcut,
@@ -38,7 +42,6 @@ import { usePanelPlace } from './inspector/usePanelPlace.ts';
 import { useCalendarMenu } from './menu/useCalendarMenu.tsx';
 import { MoveEventsDialog } from './move/MoveEventsDialog.tsx';
 import { showDay, usePeriod } from './period/usePeriod.ts';
-import { PeriodNote } from './PeriodNote.tsx';
 import { PersonNote } from './person/PersonNote.tsx';
 import { usePeopleOf } from './person/usePeopleOf.ts';
 import { PrintPeriod } from './print/PrintDialog.tsx';
@@ -271,6 +274,56 @@ function CampusCalendar({ campusId, campusName }: { readonly campusId: string; r
         }}
       />
     </Screen>
+  );
+}
+
+const request = { entity: 'Planification' } as const;
+
+interface PeriodNoteProps {
+  readonly length: ShownLength;
+  /** The days on screen are empty, whatever the filters hide. */
+  readonly empty: boolean;
+  readonly onCreate: () => void;
+}
+
+/**
+ * Why the view is empty, in one line: never downloaded, or without events; events hidden by filters are counted beside
+ * them. Failures and the age of the list are shown by the status bar.
+ */
+const PeriodNote = memo(function PeriodNote({ length, empty, onCreate }: PeriodNoteProps) {
+  const { t } = useTranslation();
+  const commands = useCommands();
+  const { last } = useDatasetStatus(request);
+  const running = useSyncStatus(
+    ({ pulls, connection }) => pulls[requestKey(request)] !== undefined || connection.kind === 'unknown',
+  );
+  const failure = useSyncStatus((status) => status.pullFailures[requestKey(request)]);
+  // The list is assumed to exist: if a service does not have it, only what this workstation created or opened is shown
+  // (R3.4).
+  if (last === null && (failure === 'gone' || failure === 'refused')) return <Line>{t('calendar.notServed')}</Line>;
+  if (last === null) {
+    return (
+      <Line>
+        {running ? t('calendar.receiving') : t('calendar.neverReceived')}
+        {!running && <TextAction onPress={() => void commands.refresh(request)}>{t('common.word.receive')}</TextAction>}
+      </Line>
+    );
+  }
+  if (!empty) return null;
+  return (
+    <Line>
+      {t(`calendar.views.empty.${length}`)}
+      <TextAction onPress={onCreate}>{t('keys.calendar.create')}</TextAction>
+    </Line>
+  );
+});
+
+/** One quiet line over the days. */
+function Line({ children }: { readonly children: ReactNode }) {
+  return (
+    <p className="flex shrink-0 items-center gap-2 border-b border-line bg-canvas px-5 py-1.5 text-help text-text-2">
+      {children}
+    </p>
   );
 }
 

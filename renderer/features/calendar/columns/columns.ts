@@ -2,6 +2,7 @@ import { byFrench } from '#shared/text/fold.ts';
 import { peopleFinder } from '#shared/text/people.ts';
 import type { ColumnKind } from '#stores/view.ts';
 import type { ShownEvent } from '#timeGrid/appearance/shown.ts';
+import type { Reassignment } from '#timeGrid/TimeGrid.tsx';
 
 /** Whose column is known by more than the text of an event. */
 interface KnownPerson {
@@ -84,3 +85,12 @@ export function campusColumns(
     .toSorted((a, b) => Number(b.id === openId) - Number(a.id === openId))
     .map(({ id, name }) => ({ id: `campus:${id}`, name, person: null, campusId: id, events: byCampus.get(id) ?? [] }));
 }
+
+/**
+ * Carries it out, and resolves when it is kept or refused; what was shown of the event as the user began is the base of
+ * the change (I12).
+ */
+export type Assignment = (how: Reassignment<Column>) => Promise<void>;
+
+/** The user begins to give an event to another person or campus: takes it up, presses a key, opens a menu. */
+export type BeginAssignment = (kind: ColumnKind, id: string) => Assignment;

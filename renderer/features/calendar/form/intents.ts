@@ -10,10 +10,8 @@ import { rawId } from '#sync/rules/provisional.ts';
 import type { Places } from '#timeGrid/gesture/span.ts';
 import { changedAlike, sameSpan } from '#timeGrid/gesture/span.ts';
 import type { Format } from '#ui/index.ts';
-import type { Draft } from './draft.ts';
-import { spanOf } from './draft.ts';
-import { changedFields, noFields } from './fieldsOf.ts';
-import type { FieldTexts } from './fieldsOf.ts';
+import { changedFields, noFields, spanOf } from './draft.ts';
+import type { Draft, FieldTexts } from './draft.ts';
 
 /** One event, or several as one change, at their new places, from where the user saw them. */
 export function rescheduled(places: Places, from: readonly EventView[]): IntentOf<'edit'> {

@@ -3,8 +3,8 @@ import { readDraft } from '#forms/typed.ts';
 import type { Typed } from '#forms/values.ts';
 import { eventFields } from '#intents/event/fields.ts';
 import { repeatSchema } from '../repeat/rule.ts';
+import { noFields } from './draft.ts';
 import type { Draft } from './draft.ts';
-import { noFields } from './fieldsOf.ts';
 import { differing, only, textsOf } from './texts.ts';
 
 const draftSchema = z.object({

@@ -1,7 +1,6 @@
 import type { Typed } from '#forms/values.ts';
 import { eventFields } from '#intents/event/fields.ts';
-import type { Draft } from './draft.ts';
-import type { FieldTexts } from './fieldsOf.ts';
+import type { Draft, FieldTexts } from './draft.ts';
 
 /** The member of the service that a field of the form is of; of a unit, its first one (R2.9). */
 const members: Readonly<Record<string, string>> = {

@@ -16,19 +16,17 @@ import { useAct } from '#wording/useAct.ts';
 import { useUndoToast } from '#wording/useUndoToast.ts';
 import { instantOf } from '#wording/values.ts';
 import { namesOf } from '../commands/useTargets.ts';
-import { draftOfEvent, problemsOf, spanOf } from '../form/draft.ts';
+import { draftOfEvent, fieldsOf, problemsOf, spanOf } from '../form/draft.ts';
 import type { Draft } from '../form/draft.ts';
 import { EventFields } from '../form/EventFields.tsx';
 import type { ErrorOf, EventType } from '../form/EventFields.tsx';
-import { fieldsOf } from '../form/fieldsOf.ts';
 import { edit, withOthers } from '../form/intents.ts';
 import { eventDraft, readEdit } from '../form/keptDraft.ts';
 import type { Assigned } from '../form/MoreFields.tsx';
 import { MoreFields } from '../form/MoreFields.tsx';
 import { differing, fieldOf, memberOf, textsOf, typedOver } from '../form/texts.ts';
 import { useEventRules } from '../form/useEventRules.ts';
-import { ScopeButtons, SeriesNote } from '../series/ScopeButtons.tsx';
-import { useScopes } from '../series/useScopes.ts';
+import { ScopeButtons, SeriesNote, useScopes } from '../series/ScopeButtons.tsx';
 
 interface EventEditProps {
   readonly event: EventView;

@@ -17,8 +17,7 @@ import type { CalendarCommands } from '../commands/useCalendarCommands.ts';
 import type { Clash } from '../period/useClashes.ts';
 import type { Period } from '../period/usePeriod.ts';
 import { WeeksOf } from '../person/WeeksOf.tsx';
-import { PartialNote, SeriesNote } from '../series/ScopeButtons.tsx';
-import { useScopes } from '../series/useScopes.ts';
+import { PartialNote, SeriesNote, useScopes } from '../series/ScopeButtons.tsx';
 import { EventEdit } from './EventEdit.tsx';
 import { EventHead } from './EventHead.tsx';
 

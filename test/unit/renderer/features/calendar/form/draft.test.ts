@@ -1,6 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { draftOf, draftOfEvent, problemsOf, spanOf, withStart } from '#features/calendar/form/draft.ts';
-import { fieldsOf, noFields } from '#features/calendar/form/fieldsOf.ts';
+import {
+  draftOf,
+  draftOfEvent,
+  fieldsOf,
+  noFields,
+  problemsOf,
+  spanOf,
+  withStart,
+} from '#features/calendar/form/draft.ts';
 import { creation, edit, intentOf } from '#features/calendar/form/intents.ts';
 import { draftText, readDrafts, readEdit } from '#features/calendar/form/keptDraft.ts';
 import { differing, textsOf, typedOver } from '#features/calendar/form/texts.ts';
