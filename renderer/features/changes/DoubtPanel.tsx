@@ -3,7 +3,9 @@ import { namesOf } from '#i18n/labels/names.ts';
 import { hasWholeList } from '#shared/endpoints/index.ts';
 import { contextOf } from '#shared/entities/context.ts';
 import { describeEntity } from '#shared/entities/index.ts';
+import { usualOptions } from '#shared/ipc/profileOptions.ts';
 import type { Coverage } from '#shared/ipc/write.ts';
+import { useSession } from '#stores/session.ts';
 import type { NumberRead } from '#stores/session.ts';
 import { canLookUp } from '#sync/rules/lookUp.ts';
 import { dependentsOf } from '#sync/rules/order.ts';
@@ -15,7 +17,6 @@ import type { PanelProps, StepActions } from './actions.ts';
 import { CandidateList, Candidates } from './CandidateList.tsx';
 import { Answers, ChoiceButton, useChosen } from './ChoiceButton.tsx';
 import { useChanges } from './useChanges.ts';
-import { useMayArriveUntil } from './useMayArriveUntil.ts';
 
 /** A creation whose response was lost and that only the user can settle (I3, I4, R3.6). */
 export function DoubtPanel({ step }: PanelProps) {
@@ -110,6 +111,18 @@ export function DoubtPanel({ step }: PanelProps) {
       </Answers>
     </>
   );
+}
+
+/**
+ * Until when the service may still carry out a request whose answer was lost, epoch ms: the end of its quiet time
+ * (R3.6). Null once that has passed.
+ */
+export function useMayArriveUntil({ state, sentAt }: Step): number | null {
+  const now = useNow();
+  const seconds = useSession(({ open }) => (open?.profile.options ?? usualOptions).quietSeconds);
+  if (state.kind !== 'doubt') return null;
+  const until = (sentAt ?? state.since) + seconds * 1_000;
+  return until > now ? until : null;
 }
 
 /**

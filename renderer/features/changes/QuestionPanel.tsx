@@ -18,10 +18,9 @@ import { Candidates, CompareTable } from './CandidateList.tsx';
 import { compare } from './candidates.ts';
 import { Answers, ChoiceButton, useChosen } from './ChoiceButton.tsx';
 import { DiscardDialog } from './DiscardDialog.tsx';
-import { DoubtPanel } from './DoubtPanel.tsx';
+import { DoubtPanel, useMayArriveUntil } from './DoubtPanel.tsx';
 import { KnownAddressPanel, OwnRecordChoice } from './KnownAddressPanel.tsx';
 import { useChanges } from './useChanges.ts';
-import { useMayArriveUntil } from './useMayArriveUntil.ts';
 
 /** The question about a change that is not a conflict, and the possible answers. */
 export function QuestionPanel(props: PanelProps) {

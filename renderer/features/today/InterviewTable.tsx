@@ -4,8 +4,8 @@ import { usualLength } from '#shared/time/interviewLength.ts';
 import { RowGrid, useFormat } from '#ui/index.ts';
 import type { DayPlan } from './day/clash.ts';
 import { linesOf } from './day/schedule.ts';
+import { useColumns } from './InterviewLine.tsx';
 import type { LineOf } from './InterviewLine.tsx';
-import { useColumns } from './useColumns.tsx';
 
 interface InterviewTableProps {
   readonly interviews: readonly InterviewView[];

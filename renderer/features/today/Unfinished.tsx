@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { InterviewView } from '#cache/queries/views.ts';
 import { RowGrid, useFormat } from '#ui/index.ts';
+import { useColumns } from './InterviewLine.tsx';
 import type { LineOf } from './InterviewLine.tsx';
-import { useColumns } from './useColumns.tsx';
 
 interface UnfinishedProps {
   readonly interviews: readonly InterviewView[];

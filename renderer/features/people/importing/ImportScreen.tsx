@@ -26,7 +26,6 @@ import { peopleShortcuts } from '#wording/shortcuts.ts';
 import { ColumnsStage } from './ColumnsStage.tsx';
 import { dataRows } from './draft.ts';
 import type { ImportDraft } from './draft.ts';
-import { useDropped } from './dropped.ts';
 import { LinesStage } from './LinesStage.tsx';
 import { readSheets } from './reading/readSheets.ts';
 import type { Sheet, SheetFailure } from './reading/sheet.ts';
@@ -34,7 +33,7 @@ import { mostRows } from './reading/sheet.ts';
 import { headRow, proposeColumns } from './targets.ts';
 import type { Target } from './targets.ts';
 import { useTargets } from './useBeside.ts';
-import { useImportDraft } from './useImportDraft.ts';
+import { useDropped, useImportDraft } from './useImportDraft.ts';
 
 /** A file of applicants, from its choice to what is stored of it. What is under way stays when the screen is left. */
 export function ImportScreen() {

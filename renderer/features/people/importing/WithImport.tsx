@@ -5,9 +5,8 @@ import { DropZone } from '#forms/incoming/DropZone.tsx';
 import { startCreating } from '#stores/place.ts';
 import { Button, Notice, useFormat } from '#ui/index.ts';
 import { dataRows } from './draft.ts';
-import { importFile } from './dropped.ts';
 import { GiveUpDialog } from './GiveUpDialog.tsx';
-import { useImportDraft } from './useImportDraft.ts';
+import { importFile, useImportDraft } from './useImportDraft.ts';
 
 /** A list of people, on which a file can be dropped, and which says that an import is not finished. */
 export function WithImport({ children }: { readonly children: ReactNode }) {

@@ -1,5 +1,7 @@
 import { useMemo } from 'react';
+import { create } from 'zustand';
 import { useDraft } from '#cache/queries/useDraft.ts';
+import { startCreating } from '#stores/place.ts';
 import { importKey, readDraft } from './draft.ts';
 import type { ImportDraft } from './draft.ts';
 
@@ -22,4 +24,13 @@ export function useImportDraft(): KeptImport {
     saved,
     keep: (next) => keep(next && JSON.stringify(next)),
   };
+}
+
+/** A file that was dropped on a list, until the screen of the import takes it. */
+export const useDropped = create<{ readonly file: File | null }>(() => ({ file: null }));
+
+/** Opens the import with a file. */
+export function importFile(file: File): void {
+  useDropped.setState({ file });
+  startCreating({ what: 'applicants' });
 }

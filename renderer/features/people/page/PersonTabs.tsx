@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { useMemo } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRowsById, useRowsOf } from '#cache/queries/peopleHooks.ts';
 import type { PersonView, RowView } from '#cache/queries/peopleHooks.ts';
@@ -11,6 +11,7 @@ import { Block } from '#pages/Block.tsx';
 import { EligibleSequences } from '#pages/eligible/EligibleSequences.tsx';
 import { namesOfRow } from '#pages/everyField.ts';
 import { useHistoryTab } from '#pages/History.tsx';
+import { LedgerBlock } from '#pages/ledger/LedgerBlock.tsx';
 import { NoLines } from '#pages/Lines.tsx';
 import { NumberField } from '#pages/number/NumberField.tsx';
 import { PageTabs } from '#pages/PageTabs.tsx';
@@ -19,6 +20,7 @@ import { References } from '#pages/References.tsx';
 import { RowLinks } from '#pages/RowLinks.tsx';
 import { useReceived } from '#pages/useReceived.ts';
 import { contextOf } from '#shared/entities/context.ts';
+import { isProvisional } from '#shared/entities/describe.ts';
 import { describeEntity, sibling } from '#shared/entities/index.ts';
 import type { Sibling } from '#shared/entities/index.ts';
 import { applicantOf, learnerOf } from '#shared/entities/people.ts';
@@ -29,7 +31,6 @@ import { Button, TextAction, useFormat } from '#ui/index.ts';
 import { idsOf } from '../studies/idsOf.ts';
 import { ApplicationsBlock } from './ApplicationsBlock.tsx';
 import { Marks } from './Marks.tsx';
-import { Money } from './Money.tsx';
 import { Folders, RelatedEvents } from './Related.tsx';
 import { Sheet } from './Sheet.tsx';
 
@@ -99,6 +100,73 @@ export function PersonTabs({ entity, row, person, name, openApplication }: Perso
     ...history,
   ];
   return <PageTabs tabs={tabs} isOfPage />;
+}
+
+/**
+ * The clients and the ledger of a person. The lines come by the billing cases of their applications and of the clients
+ * that are here; the case of an agreement is not in the interface, and is found by its number once.
+ */
+function Money({
+  of,
+  person,
+  applications,
+}: {
+  readonly of: PersonEntity;
+  readonly person: PersonView;
+  readonly applications: readonly RowView[];
+}) {
+  const { t } = useTranslation();
+  const isThere = contextOf(of) === 'selection';
+  const learnerId = person.learner?.id;
+  const agreements = useRowsOf('Convention', 'ApprenantId', learnerId === undefined || isThere ? [] : [learnerId]);
+  const references = [
+    ...new Set([learnerId, person.applicant?.id, ...agreements.map(({ id }) => id)].filter((id) => id !== undefined)),
+  ];
+  const clientsReceived = useReceived('Client', references);
+  const clients = useRowsOf('Client', 'ReferenceId', references);
+  const [source] = [
+    ...(learnerId === undefined ? [] : [{ entity: learnerOf(of), id: learnerId }]),
+    ...(person.applicant ? [{ entity: applicantOf(of), id: person.applicant.id }] : []),
+  ];
+  return (
+    <>
+      <Block
+        title={t('common.word.clientsToBill')}
+        received={clientsReceived}
+        isWide
+        actions={
+          source &&
+          !isProvisional(source.id) && (
+            <Button
+              size="sm"
+              icon={<Plus size={14} aria-hidden />}
+              onPress={() => startCreating({ what: 'client', source })}
+            >
+              {t('keys.finance.create')}
+            </Button>
+          )
+        }
+      >
+        {clients.length === 0 ? (
+          <NoLines entity="Client" received={clientsReceived} empty={t('people.money.noClients')} />
+        ) : (
+          <RowLinks
+            entity="Client"
+            label={t('common.word.clientsToBill')}
+            columns={['NatureClientId', 'Code']}
+            rows={clients}
+            empty={t('people.money.noClients')}
+          />
+        )}
+        {isThere && <p className="mt-2 text-help text-text-3">{t('people.selection.clients')}</p>}
+      </Block>
+      <LedgerBlock
+        cases={applications.flatMap(({ fields }) => fields.id('AffaireId') ?? [])}
+        clients={clients.map(({ id }) => id)}
+        note={t('people.money.how')}
+      />
+    </>
+  );
 }
 
 /** The sequences that an agreement of a learner can have, as the service names them for an enrolment. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { everyInstalment, newCompany, newFunder, newInstalment } from '#features/agreements/fields/created.ts';
 import { askedGroups, otherGroups } from '#features/finance/form/client.ts';
-import { askedOf } from '#features/teaching/CreateForm.tsx';
+import { askedOf } from '#features/teaching/index.tsx';
 import type { NewFields } from '#forms/creation/newFields.ts';
 import { consents, fieldsOf } from '#forms/fields/groups.ts';
 import type { TitledGroup } from '#forms/fields/groups.ts';

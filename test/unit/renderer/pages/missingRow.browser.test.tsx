@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { Cache } from '#cache/open.ts';
 import { PersonPage } from '#features/people/page/PersonPage.tsx';
-import { UserPage } from '#features/users/UserPage.tsx';
+import { UserPage } from '#features/users/index.tsx';
 import { beginOn, here, openPage } from '#stores/place.ts';
 import type { Commands } from '#stores/session.ts';
 import { useHistoryChanges, useSession } from '#stores/session.ts';

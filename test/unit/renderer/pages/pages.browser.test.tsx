@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { Cache } from '#cache/open.ts';
-import { UserPage } from '#features/users/UserPage.tsx';
+import { UserPage } from '#features/users/index.tsx';
 import { EntityPage } from '#pages/EntityPage.tsx';
 import { EntityRows } from '#pages/EntityRows.tsx';
 import type { EntityName } from '#shared/entities/index.ts';
