@@ -7,7 +7,6 @@ import { rejectionIn } from '#stores/session.ts';
 import type { Submission } from '#sync/ports.ts';
 import { showToast } from '#ui/index.ts';
 import { showKept } from './KeptText.tsx';
-import { useUndoOf } from './useUndoOf.ts';
 
 interface How {
   readonly submission?: Submission | undefined;
@@ -45,3 +44,10 @@ export function useAct(): (intent: Intent, how?: How) => Promise<readonly string
   );
   return useCallback(async (intent, how = {}) => (await commit(intent, how)) ?? null, [commit]);
 }
+
+/** Undoes what was asked for under an id, also after other changes. The same function at each render. */
+export const useUndoOf = (): ((intentId: string) => Promise<unknown>) =>
+  useCommand(
+    (commands, intentId: string) => commands.undoOf(intentId),
+    (intentId) => intentId,
+  );

@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { personIn, personOf } from '#cache/queries/alreadyKnown.ts';
 import { useWaitingAddress } from '#cache/queries/waiting.ts';
@@ -5,9 +6,8 @@ import { namesOf } from '#i18n/labels/names.ts';
 import type { EntityName } from '#shared/entities/index.ts';
 import { hasPage } from '#stores/place.ts';
 import type { AddressRead } from '#stores/session.ts';
-import { Notice, useFormat } from '#ui/index.ts';
+import { Checkbox, Notice, useFormat } from '#ui/index.ts';
 import { OpenRecord } from '../OpenRecord.tsx';
-import { OwnRecord } from './OwnRecord.tsx';
 
 /** Whose form it is, where they are here or at the service already. */
 export interface Own {
@@ -49,6 +49,30 @@ export function KnownAddress({ address, read, own = null, isOwn, onOwn, onLeave 
       ))}
       <OwnRecord isOwn={isOwn} onChange={onOwn} />
     </Notice>
+  );
+}
+
+interface OwnRecordProps {
+  readonly isOwn: boolean;
+  readonly onChange: (isOwn: boolean) => void;
+}
+
+/**
+ * What becomes of an address that the service has already: the user is asked about it when it leaves (R3.6), or it is
+ * a record of its own, marked as a duplicate, and nothing is asked.
+ */
+export function OwnRecord({ isOwn, onChange }: OwnRecordProps) {
+  const { t } = useTranslation();
+  const id = useId();
+  return (
+    <div aria-describedby={id}>
+      <Checkbox isSelected={isOwn} onChange={onChange}>
+        {t('forms.ownMail.choice')}
+      </Checkbox>
+      <p id={id} className="mt-0.5 text-help text-text-2">
+        {t(isOwn ? 'forms.ownMail.makes' : 'forms.ownMail.asks')}
+      </p>
+    </div>
   );
 }
 

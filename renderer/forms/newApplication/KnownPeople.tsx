@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useFormat, Notice, RadioCards } from '#ui/index.ts';
-import { Holder } from '../address/KnownAddress.tsx';
-import { OwnRecord } from '../address/OwnRecord.tsx';
+import { Holder, OwnRecord } from '../address/KnownAddress.tsx';
 import { OpenRecord } from '../OpenRecord.tsx';
 import type { KnownPeople as Known } from './known.ts';
 

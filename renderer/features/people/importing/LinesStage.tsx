@@ -26,7 +26,7 @@ import {
 } from '#ui/index.ts';
 import type { Tone } from '#ui/index.ts';
 import { peopleShortcuts } from '#wording/shortcuts.ts';
-import { useUndoOf } from '#wording/useUndoOf.ts';
+import { useUndoOf } from '#wording/useAct.ts';
 import { toAsk, toReceive } from './asked.ts';
 import { wayBack, withCorrection, withDecision, withoutOut } from './draft.ts';
 import type { Correction, StageProps } from './draft.ts';
