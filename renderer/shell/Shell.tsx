@@ -1,10 +1,15 @@
 import { startTransition, Suspense, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useGivenIds } from '#cache/queries/givenIds.ts';
 import { useGivenNames } from '#cache/queries/idNames.ts';
+import { renameUnfolded } from '#features/directory/openFolders.ts';
 import { withWords } from '#i18n/index.ts';
 import { addressOf } from '#shared/ipc/place.ts';
+import { renameFolderChoices } from '#stores/folderOf.ts';
+import { givenId, setGivenIds } from '#stores/givenIds.ts';
 import { useIdLabels } from '#stores/idLabels.ts';
-import { rowLeft, usePlace, useScreen } from '#stores/place.ts';
+import { useOpenedRows } from '#stores/openedRow.ts';
+import { renamePlaces, rowLeft, usePlace, useScreen } from '#stores/place.ts';
 import { useHiddenScreens, useRefusedScreen } from '#stores/policy.ts';
 import { usePreferences } from '#stores/preferences.ts';
 import {
@@ -27,7 +32,6 @@ import { LinkFollower } from './desktop/LinkFollower.tsx';
 import { Notices } from './desktop/Notices.tsx';
 import { Surfaces } from './desktop/Surfaces.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
-import { FollowCreated } from './FollowCreated.tsx';
 import { usePanelAsked } from './panels.ts';
 import { factsOf, orUnread } from './screens.tsx';
 import { SideBar } from './SideBar.tsx';
@@ -89,6 +93,23 @@ export function Shell() {
       <Panels.Component />
     </div>
   );
+}
+
+/**
+ * What the user has open stays open when the service gives it its real id. A component of its own: the frame is not
+ * drawn again with it.
+ */
+export function FollowCreated(): null {
+  const given = useGivenIds();
+  useEffect(() => {
+    if (given.size === 0) return;
+    setGivenIds(given);
+    renameUnfolded(givenId);
+    renameFolderChoices(givenId);
+    useOpenedRows.setState(({ rows }) => ({ rows: rows.map((row) => ({ ...row, id: givenId(row.id) })) }));
+    renamePlaces(givenId);
+  }, [given]);
+  return null;
 }
 
 /** Says that a screen is hidden by the policy, each time that something leads to it (S14). */

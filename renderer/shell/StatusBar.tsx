@@ -4,11 +4,14 @@ import { useShallow } from 'zustand/react/shallow';
 import { useOutboxCounts, useOutboxNow } from '#cache/queries/hooks.ts';
 import { markIncidentsSaid } from '#session/incidents.ts';
 import type { FailureKind } from '#shared/failures/failure.ts';
+import { usualLength } from '#shared/time/interviewLength.ts';
 import { zoneCity } from '#shared/time/zoneCity.ts';
 import { useCommand } from '#stores/commit.ts';
 import { explainFailure } from '#stores/help.ts';
 import { unsaidOf, useIncidents } from '#stores/incidents.ts';
+import { useReadiness } from '#stores/offline.ts';
 import { go, openScreen, showChange } from '#stores/place.ts';
+import { useIsHidden } from '#stores/policy.ts';
 import { sentNow, useConnection, useSyncStatus } from '#stores/sync.ts';
 import { isSentIn } from '#sync/rules/attended.ts';
 import { signInCause } from '#sync/rules/connection.ts';
@@ -16,8 +19,8 @@ import { Mark, TextAction, useFormat, useNow } from '#ui/index.ts';
 import { isToSend, pendingParts } from '#wording/pending.ts';
 import { usePending } from '#wording/usePending.ts';
 import { useSafeWords } from '#wording/useSafeWords.ts';
+import { useInterviewsToday } from './desktop/useToday.ts';
 import { Freshness } from './Freshness.tsx';
-import { DayEnd, PreparingStatus } from './OfflineStatus.tsx';
 import { usePanels } from './panels.ts';
 import { StatusItem, StatusText } from './StatusItem.tsx';
 
@@ -62,6 +65,43 @@ export function StatusBar() {
         <time>{format.time(now)}</time>
       </span>
     </footer>
+  );
+}
+
+const show = (isReport: boolean): boolean => go({ at: 'offline', isReport });
+
+/** Preparation continues while other screens are shown. */
+export function PreparingStatus() {
+  const { t } = useTranslation();
+  const { state, why } = useReadiness((readiness) => readiness.preparing);
+  const says =
+    state === 'running'
+      ? 'shell.preparation.running'
+      : state === 'stopped' && why !== 'person'
+        ? 'shell.preparation.stopped'
+        : null;
+  const isHidden = useIsHidden('offline');
+  if (says === null || isHidden) return null;
+  return (
+    <StatusItem isWrong={state === 'stopped'}>
+      <TextAction onPress={() => show(false)}>{t(says)}</TextAction>
+    </StatusItem>
+  );
+}
+
+/** After the last interview of the day, offers the report until it has been opened. */
+export function DayEnd() {
+  const { t } = useTranslation();
+  const { now, day, interviews } = useInterviewsToday();
+  const seen = useReadiness((readiness) => readiness.reportSeen);
+  const last = interviews.at(-1);
+  const isHidden = useIsHidden('offline');
+  if (isHidden || !last || last.creneau + usualLength > now || seen === day) return null;
+  return (
+    <StatusItem>
+      <StatusText>{t('shell.preparation.reportOffer')}</StatusText>
+      <TextAction onPress={() => show(true)}>{t('common.word.dayReport')}</TextAction>
+    </StatusItem>
   );
 }
 

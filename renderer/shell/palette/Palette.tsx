@@ -1,24 +1,26 @@
 import { useMemo, useState } from 'react';
 import { Dialog, Modal, ModalOverlay } from 'react-aria-components';
 import { useTranslation } from 'react-i18next';
+import { namesOf } from '#i18n/labels/names.ts';
+import { learnerQueries } from '#pages/find/useFindPeople.ts';
+import { typedNumber } from '#shared/entities/typedNumber.ts';
 import { TextFinder } from '#shared/text/textFinder.ts';
+import { findAtService } from '#stores/lists.ts';
 import { useHiddenScreens } from '#stores/policy.ts';
 import type { ScreenAction } from '#stores/screenActions.ts';
-import { ShortcutScope } from '#ui/index.ts';
+import { useSyncStatus } from '#stores/sync.ts';
+import { ShortcutScope, useFormat } from '#ui/index.ts';
 import type { Shortcut } from '#ui/index.ts';
 import { leadTo } from '../leadTo.ts';
-import { usePanels } from '../panels.ts';
+import { openNumber, usePanels } from '../panels.ts';
 import { reachable, sectionsOf } from './item.ts';
 import type { PaletteItem } from './item.ts';
 import { remember } from './recent.ts';
 import { ResultSearch } from './ResultSearch.tsx';
-import { useAtService } from './useAtService.ts';
 import { useFree } from './useFree.ts';
-import { useActions, useCreations, useFound, useNearEvents } from './useItems.ts';
+import { useActions, useCreations, useFound, useNearEvents, useRecentItems, useTypeItems } from './useItems.ts';
 import { useNumbered } from './useNumbered.ts';
-import { useRecentItems } from './useRecentItems.ts';
 import { useChoices, useTypedDay, useTypedEvent, useTypedPerson } from './useTypedItems.ts';
-import { useTypeItems } from './useTypeItems.ts';
 import { useWeeks } from './useWeeks.ts';
 
 /** How many commands and events are searched, before each kind is limited. */
@@ -101,4 +103,43 @@ function Finder({ here }: { readonly here: readonly Shortcut[] }) {
     close(() => (place === undefined || leadTo(place)) && run?.());
   };
   return <ResultSearch query={query} onQuery={setQuery} sections={sections} subject={subject} onChoose={choose} />;
+}
+
+const lists = ['Apprenant', 'selection/Apprenant'] as const;
+
+/**
+ * Where nothing of this workstation matches: the lists that the service searches by a whole name, code or e-mail
+ * address (R1.5, R3.4), and an application by a number that is no id. Without a connection, nothing.
+ */
+function useAtService(query: string): readonly PaletteItem[] {
+  const { t } = useTranslation();
+  const { language, quote } = useFormat();
+  const isOffline = useSyncStatus(({ connection }) => connection.kind === 'offline');
+  const isHidden = useHiddenScreens().includes('people');
+  return useMemo(() => {
+    if (isOffline || isHidden) return [];
+    const typed = query.trim();
+    return [
+      ...(typedNumber({ idKind: 'number' }, typed)?.id === null
+        ? [
+            {
+              id: 'number/Dossier',
+              group: 'number',
+              text: t('pages.number.offer', { what: namesOf('Dossier', language).one, number: typed }),
+              run: () => openNumber('Dossier', typed),
+            } as const,
+          ]
+        : []),
+      ...(learnerQueries(typed).length > 0
+        ? lists.map((entity): PaletteItem => ({
+            id: `service/${entity}`,
+            group: 'action',
+            text: t('panels.palette.atService', { text: quote(typed) }),
+            detail: namesOf(entity, language).other,
+            place: { at: 'rows', entity },
+            run: () => findAtService(entity, typed),
+          }))
+        : []),
+    ];
+  }, [query, isOffline, isHidden, t, language, quote]);
 }

@@ -1,11 +1,22 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLiveContext } from '#cache/queries/CacheProvider.tsx';
 import { useEvents, useFolderSearch } from '#cache/queries/hooks.ts';
+import type { Live } from '#cache/queries/live.ts';
 import { useRowsNamed } from '#cache/queries/named.ts';
 import { useSearchPeople } from '#cache/queries/peopleHooks.ts';
+import type { RowView } from '#cache/queries/peopleHooks.ts';
 import { peopleKinds } from '#cache/queries/search/peopleIndex.ts';
+import type { EventView, FolderView, PersonRowView } from '#cache/queries/views.ts';
+import { useShowableTypes } from '#features/calendar/filter/SideTypes.tsx';
+import { namesOf } from '#i18n/labels/names.ts';
+import { useRowName } from '#pages/useRowName.ts';
 import { pagedEntities } from '#shared/ipc/pageScreens.ts';
+import type { PagedEntity } from '#shared/ipc/pageScreens.ts';
 import type { Creatable } from '#shared/ipc/place.ts';
+import { everyType, isTypeShown, toggledType, useCalendarTypes } from '#stores/calendarTypes.ts';
+import type { TypeChoice } from '#stores/calendarTypes.ts';
+import { filterList } from '#stores/lists.ts';
 import { hasPage, withForm } from '#stores/place.ts';
 import { useSession } from '#stores/session.ts';
 import { addDays, keysThatReach, useFormat, useKeySettings, useNow } from '#ui/index.ts';
@@ -22,7 +33,8 @@ import { shortcutWords } from '../commands.ts';
 import { runHere } from '../runHere.ts';
 import { shortcutGroups } from '../shortcutSheet/shortcutTables.ts';
 import type { PaletteItem } from './item.ts';
-import { useRowItems } from './rowItems.ts';
+import { useRecent } from './recent.ts';
+import { weekItem } from './weekItem.ts';
 
 /** The limit for each kind. */
 const most = 7;
@@ -120,6 +132,59 @@ export function useNearEvents(): readonly PaletteItem[] {
   }, [events, format, today, rowItems]);
 }
 
+/** How the palette writes what is on this workstation, in the language of now. */
+interface RowItems {
+  readonly person: (line: PersonRowView) => PaletteItem;
+  readonly page: (entity: PagedEntity, row: RowView) => PaletteItem;
+  readonly teacherWeek: (row: RowView) => PaletteItem;
+  readonly event: (event: EventView) => PaletteItem;
+  readonly folder: (folder: Pick<FolderView, 'id' | 'name'>) => PaletteItem;
+}
+
+function useRowItems(): RowItems {
+  const { t } = useTranslation();
+  const nameOf = useRowName();
+  const format = useFormat();
+  return useMemo(() => {
+    const kindOf = (entity: PagedEntity): string => namesOf(entity, format.language).one;
+    const detail = (...parts: readonly string[]): string => parts.filter(Boolean).join(' · ');
+    return {
+      person: ({ kind, id, name, number, admissionPathName, stateName }) => ({
+        id: `${kind}/${id}`,
+        group: kind === 'Dossier' ? 'application' : 'person',
+        text: name || t('common.unnamed'),
+        detail:
+          kind === 'Dossier'
+            ? detail(number, admissionPathName, stateName)
+            : detail(kindOf(kind), number, admissionPathName),
+        place: { at: 'row', entity: kind, id },
+      }),
+      page: (entity, row) => ({
+        id: `${entity}/${row.id}`,
+        group: 'page',
+        text: nameOf(row),
+        detail: detail(kindOf(entity), row.fields.text('Code')),
+        place: { at: 'row', entity, id: row.id },
+      }),
+      teacherWeek: (row) => weekItem({ kind: 'teacher', id: row.id, name: nameOf(row) }, 'page', t),
+      event: ({ id, nom, typeName, debut, enseignants }) => ({
+        id: `event/${id}`,
+        group: 'event',
+        text: nom || typeName,
+        detail: detail(format.dayTime(debut), nom && typeName, enseignants),
+        place: { at: 'calendar', day: format.dayOf(debut), of: null, selected: id },
+      }),
+      folder: ({ id, name }) => ({
+        id: `folder/${id}`,
+        group: 'folder',
+        text: name,
+        place: { at: 'folder', id },
+        run: () => filterList('directory', ''),
+      }),
+    };
+  }, [t, nameOf, format]);
+}
+
 /** Those that have a page, without people and applications, which have a search of their own. */
 const others = pagedEntities.filter((entity) => !peopleEntities.has(entity));
 
@@ -145,4 +210,78 @@ export function useFound(query: string): readonly PaletteItem[] {
     ],
     [people, folders, pages, rowItems],
   );
+}
+
+/**
+ * The recent items as they are called now: rows may be renamed and the language changed since they were chosen. A row
+ * that is not on this workstation any more keeps its words; an action that is not available here is not offered. What
+ * was chosen in two ways, by its name and by its number, is one item.
+ */
+export function useRecentItems(actions: readonly PaletteItem[]): readonly PaletteItem[] {
+  const recent = useRecent(({ items }) => items);
+  const live = useLiveContext();
+  const rowItems = useRowItems();
+  return useMemo(() => {
+    const items = recent.flatMap(
+      (item) =>
+        (item.group === 'action'
+          ? actions.find(({ id }) => id === item.id)
+          : (itemNow(item, live, rowItems) ?? item)) ?? [],
+    );
+    return [...new Map(items.map((item) => [item.id, item])).values()];
+  }, [recent, actions, live, rowItems]);
+}
+
+/** What the palette would write of the same row now; null where the row is not here. */
+function itemNow({ place }: PaletteItem, live: Live, rowItems: RowItems): PaletteItem | null {
+  if (place?.at === 'folder') {
+    const folder = live.folders.one(place.id);
+    return folder && rowItems.folder(folder);
+  }
+  if (place?.at === 'calendar' && place.of?.kind === 'teacher' && place.of.id !== null && !place.of.beside) {
+    const row = live.people.row('Enseignant', place.of.id);
+    return row && rowItems.teacherWeek(row);
+  }
+  if (place?.at === 'calendar' && place.selected) {
+    const event = live.events.one(place.selected);
+    return event && rowItems.event(event);
+  }
+  if (place?.at !== 'row' || !hasPage(place.entity)) return null;
+  const { entity, id } = place;
+  const kind = peopleKinds.find((each) => each === entity);
+  const [line] = kind ? live.people.lines(kind, [id]) : [];
+  if (line) return rowItems.person(line);
+  const row = kind ? null : live.people.row(entity, id);
+  return row && rowItems.page(entity, row);
+}
+
+/** The types of events that the calendar shows: one alone, one hidden or shown again, all of them. */
+export function useTypeItems(): readonly PaletteItem[] {
+  const { t } = useTranslation();
+  const choice = useCalendarTypes();
+  const types = useShowableTypes();
+  return useMemo(() => {
+    const ids = types.map(({ id }) => id);
+    const item = (id: string, text: string, next: TypeChoice): PaletteItem => ({
+      id: `types/${id}`,
+      group: 'action',
+      text,
+      place: { at: 'calendar' },
+      run: () => useCalendarTypes.setState(next),
+    });
+    const isEvery = choice.hiddenTypes.length === 0 && choice.onlyType === null;
+    return [
+      ...(isEvery ? [] : [item('all', t('panels.palette.types.all'), everyType)]),
+      ...types.flatMap(({ id, name }) => [
+        ...(choice.onlyType === id
+          ? []
+          : [item(`only/${id}`, t('panels.palette.types.only', { name }), { ...choice, onlyType: id })]),
+        item(
+          `toggle/${id}`,
+          t(isTypeShown(choice, id) ? 'panels.palette.types.hide' : 'panels.palette.types.show', { name }),
+          toggledType(choice, id, ids),
+        ),
+      ]),
+    ];
+  }, [t, choice, types]);
 }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import type { Cache } from '#cache/open.ts';
-import { DayEnd, PreparingStatus } from '#shell/OfflineStatus.tsx';
+import { DayEnd, PreparingStatus } from '#shell/StatusBar.tsx';
 import { forgetReadiness, notPreparing, useReadiness } from '#stores/offline.ts';
 import { beginOn, here } from '#stores/place.ts';
 import { useSession } from '#stores/session.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { askedFree } from '#shell/palette/askedFree.ts';
+import { askedFree } from '#shell/palette/useFree.ts';
 
 it.each([
   ['libre 15h', '2026-11-19', ['15:00']],

@@ -5,7 +5,7 @@ import { DirectoryScreen } from '#features/directory/index.tsx';
 import { useListing, useUnfolded } from '#features/directory/openFolders.ts';
 import { dismissBranch } from '#features/directory/useBranch.ts';
 import type { PulledRow } from '#shared/ipc/channels.ts';
-import { FollowCreated } from '#shell/FollowCreated.tsx';
+import { FollowCreated } from '#shell/Shell.tsx';
 import { bounceMs } from '#stores/commit.ts';
 import { useFilters } from '#stores/lists.ts';
 import { notPreparing, useReadiness } from '#stores/offline.ts';

@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import type { Cache } from '#cache/open.ts';
 import { FolderOf } from '#forms/folders/FolderOf.tsx';
 import type { PulledRow } from '#shared/ipc/channels.ts';
-import { FollowCreated } from '#shell/FollowCreated.tsx';
+import { FollowCreated } from '#shell/Shell.tsx';
 import { endFolderRequest, openFolderOf, useFolderChoices } from '#stores/folderOf.ts';
 import { useFilters } from '#stores/lists.ts';
 import { beginOn, here } from '#stores/place.ts';
