@@ -1,5 +1,5 @@
-import { FailureError } from '#shared/failures/failure.ts';
 import type { Connection } from '../http/connection.ts';
+import { unlessFailed } from '../read/unlessFailed.ts';
 import type { Csdl } from './csdl.ts';
 import { readCsdl } from './csdl.ts';
 import { metadataText } from './metadata.ts';
@@ -10,19 +10,14 @@ import { metadataText } from './metadata.ts';
  */
 export function declaredBy(connection: () => Connection): () => Promise<Csdl | null> {
   let known: Csdl | null | undefined;
-  return async () => {
-    if (known !== undefined) return known;
-    try {
-      const xml = await metadataText(connection(), undefined);
-      const declared = (typeof xml === 'string' ? readCsdl(xml) : undefined) ?? null;
-      // A service that is busy or fails may have one all the same.
-      const isAnswer =
-        typeof xml === 'string' || xml.kind === 'gone' || xml.kind === 'refused' || xml.kind === 'forbidden';
-      if (isAnswer) known = declared;
-      return declared;
-    } catch (error) {
-      if (error instanceof FailureError) return null;
-      throw error;
-    }
+  const ask = async (): Promise<Csdl | null> => {
+    const xml = await metadataText(connection(), undefined);
+    const declared = (typeof xml === 'string' ? readCsdl(xml) : undefined) ?? null;
+    // A service that is busy or fails may have one all the same.
+    const isAnswer =
+      typeof xml === 'string' || xml.kind === 'gone' || xml.kind === 'refused' || xml.kind === 'forbidden';
+    if (isAnswer) known = declared;
+    return declared;
   };
+  return async () => (known === undefined ? unlessFailed(ask()) : known);
 }
