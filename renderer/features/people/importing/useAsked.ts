@@ -1,7 +1,8 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useCommands } from '#stores/session.ts';
 import type { AddressRead } from '#stores/session.ts';
 import type { ReadAddresses } from './asked.ts';
+import { useStop } from './useRun.ts';
 
 /** Each look-up is three reads; main bounds how many are at the service at once (R5.7). */
 const atOnce = 2;
@@ -18,23 +19,17 @@ interface Asking {
 /** Asks the service whose addresses are, until all are answered or the user stops; what was answered stays. */
 export function useAsked(): Asking {
   const commands = useCommands();
-  const isStopped = useRef(false);
+  const { begin, stop, isStopped } = useStop();
   const [asked, setAsked] = useState<ReadAddresses>(new Map());
   const [progress, setProgress] = useState<Asking['progress']>(null);
-  useEffect(
-    () => () => {
-      isStopped.current = true;
-    },
-    [],
-  );
   const ask = async (addresses: readonly string[]): Promise<number> => {
-    isStopped.current = false;
+    begin();
     const found = new Map<string, AddressRead>();
     const left = addresses.values();
     setProgress({ done: 0, total: addresses.length });
     const work = async (): Promise<void> => {
       for (const address of left) {
-        if (isStopped.current) return;
+        if (isStopped()) return;
         const read = await commands.findByAddress(address);
         // Where the service did not answer, nothing was learned.
         if (read.wasAsked) found.set(address, read);
@@ -46,12 +41,5 @@ export function useAsked(): Asking {
     setAsked((before) => new Map([...before, ...found]));
     return [...found.values()].filter(({ isKnown }) => isKnown).length;
   };
-  return {
-    asked,
-    progress,
-    ask,
-    stop: () => {
-      isStopped.current = true;
-    },
-  };
+  return { asked, progress, ask, stop };
 }

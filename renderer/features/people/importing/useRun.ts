@@ -38,18 +38,11 @@ interface Run {
 /** Stores the lines that are ready, a commit of some of them after the other, until all are or the user stops. */
 export function useRun(): Run {
   const outboxNow = useOutboxNow();
-  const isStopped = useRef(false);
+  const { begin, stop, isStopped } = useStop();
   const [progress, setProgress] = useState<Run['progress']>(null);
   const [end, setEnd] = useState<RunEnd | null>(null);
-  // Who leaves the screen stops it: the draft goes on where it was.
-  useEffect(
-    () => () => {
-      isStopped.current = true;
-    },
-    [],
-  );
   const { commit } = useCommit(async (commands, draft: ImportDraft, lines: readonly ImportLine[]) => {
-    isStopped.current = false;
+    begin();
     setEnd(null);
     const total = lines.filter(isReady).length;
     const intentId = crypto.randomUUID();
@@ -57,7 +50,7 @@ export function useRun(): Run {
     let done = 0;
     let isDiskWell = true;
     for (const batch of batchesOf(lines)) {
-      if (isStopped.current || !isDiskWell) break;
+      if (isStopped() || !isDiskWell) break;
       setProgress({ done, total });
       for (const { rows, rejection } of await store(commands, { draft, batch, intentId }, outboxNow)) {
         if (rejection === null) done += rows.length;
@@ -65,19 +58,25 @@ export function useRun(): Run {
         else for (const row of rows) refused.set(row, rejection);
       }
     }
-    const ended = { intentId, stored: done, isStopped: isStopped.current, hasDiskFailed: !isDiskWell, refused };
+    const ended = { intentId, stored: done, isStopped: isStopped(), hasDiskFailed: !isDiskWell, refused };
     setProgress(null);
     setEnd(ended);
     return ended;
   });
-  return {
-    progress,
-    end,
-    start: commit,
-    stop: () => {
+  return { progress, end, start: commit, stop };
+}
+
+/** What stops a run: the user, or leaving the screen, after which the draft goes on where it was. */
+export function useStop() {
+  const isStopped = useRef(false);
+  const set = (isNow: boolean): void => void (isStopped.current = isNow);
+  useEffect(
+    () => () => {
       isStopped.current = true;
     },
-  };
+    [],
+  );
+  return { begin: () => set(false), stop: () => set(true), isStopped: () => isStopped.current };
 }
 
 interface Stored {
