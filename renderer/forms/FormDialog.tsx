@@ -70,8 +70,7 @@ export function FormDialog({
     <Dialog
       title={title}
       width={width}
-      isOpen
-      onOpenChange={(open) => !open && close()}
+      onClose={close}
       footer={
         <>
           {aside && <div className="scroll-thin max-h-[min(176px,30vh)] basis-full">{aside}</div>}

@@ -44,8 +44,7 @@ export function ChipsDialog<Row extends ListRow>({
   return (
     <Dialog
       title={t('lists.filterBy')}
-      isOpen
-      onOpenChange={(isOpen) => !isOpen && onClose()}
+      onClose={onClose}
       footer={
         <>
           <Button isDisabled={Object.keys(chips).length === 0} onPress={() => chooseChips(id, {})}>

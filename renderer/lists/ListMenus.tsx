@@ -126,8 +126,7 @@ export function ViewsDialog({ id, onClose }: { readonly id: string; readonly onC
   return (
     <Dialog
       title={t('lists.views')}
-      isOpen
-      onOpenChange={(isOpen) => !isOpen && onClose()}
+      onClose={onClose}
       footer={
         <Button variant="primary" onPress={onClose}>
           {t('common.close')}

@@ -292,8 +292,7 @@ function ColumnsDialog<Row extends ListRow>({ id, columns, shown, onClose }: Col
   return (
     <Dialog
       title={t('lists.columns')}
-      isOpen
-      onOpenChange={(isOpen) => !isOpen && onClose()}
+      onClose={onClose}
       footer={
         <>
           <Button onPress={() => arrange(id, { columns: undefined, sort: undefined })}>{t('lists.usual')}</Button>

@@ -58,8 +58,7 @@ function Closing() {
     <Dialog
       role="alertdialog"
       title={t('stopped.closing.title', { count: waiting })}
-      isOpen
-      onOpenChange={stay}
+      onClose={stay}
       footer={
         <>
           <Button variant="danger" onPress={() => void leave()}>

@@ -82,10 +82,7 @@ export function SignInAnew({
     <Dialog
       role="alertdialog"
       title={t('stopped.keyless.confirmTitle')}
-      isOpen
-      onOpenChange={(open) => {
-        if (!open) onClose();
-      }}
+      onClose={onClose}
       footer={
         <>
           <Button

@@ -54,10 +54,10 @@ export function Panels() {
       {open === 'palette' && <Palette here={here} />}
       {open === 'number' && <NumberDialog {...number} onClose={close} />}
       {/* Closes once the service has accepted the password. */}
-      <Dialog title={t('shell.status.signIn')} isOpen={open === 'signIn' && cause !== null} onOpenChange={close}>
+      <Dialog title={t('shell.status.signIn')} isOpen={open === 'signIn' && cause !== null} onClose={close}>
         {cause && <SignIn cause={cause} />}
       </Dialog>
-      <Dialog title={t('proxy.title')} isOpen={open === 'proxy'} onOpenChange={close}>
+      <Dialog title={t('proxy.title')} isOpen={open === 'proxy'} onClose={close}>
         <ProxyForm
           calls={proxyCalls}
           user={proxyUser}

@@ -7,8 +7,8 @@ import { ShortcutScope } from './shortcuts/index.tsx';
 
 interface DialogProps {
   readonly title: string;
-  readonly isOpen: boolean;
-  readonly onOpenChange: (open: boolean) => void;
+  readonly isOpen?: boolean;
+  readonly onClose: () => void;
   readonly footer?: ReactNode;
   /** Needs an answer: a click outside does not close it. */
   readonly role?: 'dialog' | 'alertdialog';
@@ -21,8 +21,8 @@ interface DialogProps {
 /** Modal: holds the focus, restores it on closing, and shortcuts act only inside. */
 export function Dialog({
   title,
-  isOpen,
-  onOpenChange,
+  isOpen = true,
+  onClose,
   footer,
   role = 'dialog',
   width = 'md',
@@ -33,7 +33,7 @@ export function Dialog({
   return (
     <ModalOverlay
       isOpen={isOpen}
-      onOpenChange={onOpenChange}
+      onOpenChange={() => onClose()}
       isDismissable={role === 'dialog'}
       className="fixed inset-0 z-40 flex items-start justify-center bg-[#0006] pt-[12vh] low:pt-1"
     >
@@ -55,7 +55,7 @@ export function Dialog({
                   label={t('common.close')}
                   kbd="Escape"
                   icon={<X size={16} aria-hidden />}
-                  onPress={() => onOpenChange(false)}
+                  onPress={() => onClose()}
                 />
               )}
             </header>
@@ -94,9 +94,7 @@ export function ConfirmDialog({ title, action, isOpen, onAnswer, children }: Con
       role="alertdialog"
       title={title}
       isOpen={isOpen}
-      onOpenChange={(open) => {
-        if (!open) onAnswer(false);
-      }}
+      onClose={() => onAnswer(false)}
       footer={
         <>
           <Button autoFocus onPress={() => onAnswer(false)}>

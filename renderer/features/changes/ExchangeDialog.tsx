@@ -21,7 +21,7 @@ import { useChanges } from './useChanges.ts';
 interface ExchangeDialogProps {
   readonly view: OutboxView;
   readonly isOpen: boolean;
-  readonly onOpenChange: (open: boolean) => void;
+  readonly onClose: () => void;
 }
 
 /** Far more than an outbox ever is. */
@@ -35,7 +35,7 @@ export function ExchangeDialog(props: ExchangeDialogProps) {
   return profile ? <Exchange {...props} profile={profile} /> : null;
 }
 
-function Exchange({ view, isOpen, onOpenChange, profile }: ExchangeDialogProps & { readonly profile: ServiceProfile }) {
+function Exchange({ view, isOpen, onClose, profile }: ExchangeDialogProps & { readonly profile: ServiceProfile }) {
   const { everything, wording } = useChanges();
   const { t } = wording;
   const format = useFormat();
@@ -91,7 +91,7 @@ function Exchange({ view, isOpen, onOpenChange, profile }: ExchangeDialogProps &
     if (!isTaken) setFailed('disk');
     else {
       showToast(t('changes.exchange.taken', { count: fresh.length }));
-      onOpenChange(false);
+      onClose();
     }
     return isTaken;
   });
@@ -102,7 +102,7 @@ function Exchange({ view, isOpen, onOpenChange, profile }: ExchangeDialogProps &
   });
 
   return (
-    <Dialog title={t('changes.exchange.title')} isOpen={isOpen} onOpenChange={onOpenChange}>
+    <Dialog title={t('changes.exchange.title')} isOpen={isOpen} onClose={onClose}>
       <div className="flex flex-col gap-4 text-text-2">
         <section className="flex flex-col gap-2">
           <p>{t('changes.exchange.out')}</p>

@@ -26,9 +26,7 @@ export function SendDialog({ decided, isOpen, onCancel, onSend }: SendDialogProp
       title={t('changes.decide.previewTitle')}
       width="lg"
       isOpen={isOpen}
-      onOpenChange={(open) => {
-        if (!open) onCancel();
-      }}
+      onClose={onCancel}
       footer={
         <>
           <Button onPress={onCancel}>{t('common.cancel')}</Button>

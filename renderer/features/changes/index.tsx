@@ -138,7 +138,7 @@ function Changes({ view, selected, onRetryAll }: ChangesProps) {
           />
         )}
       </div>
-      <ExchangeDialog view={view} isOpen={exchanging} onOpenChange={setExchanging} />
+      <ExchangeDialog view={view} isOpen={exchanging} onClose={() => setExchanging(false)} />
     </Screen>
   );
 }

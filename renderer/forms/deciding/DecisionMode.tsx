@@ -33,7 +33,7 @@ export function DecisionMode({ applications, start, onDecided, onClose }: Decisi
   const [currentId, setCurrentId] = useState(start);
   const name = begun.find(({ id }) => id === currentId)?.applicantName || t('common.unnamed');
   return (
-    <Dialog title={t('deciding.title', { name })} width="lg" isOpen onOpenChange={(open) => !open && onClose()}>
+    <Dialog title={t('deciding.title', { name })} width="lg" onClose={onClose}>
       <Deciding
         begun={begun}
         start={start}

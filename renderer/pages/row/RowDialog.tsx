@@ -32,10 +32,9 @@ export function RowDialog({ opened: { entity, id, text } }: { readonly opened: O
   return (
     <Dialog
       title={`${namesOf(entity, language).one} · ${name}`}
-      isOpen
       isText
       width={fields.length > fewFields ? 'lg' : 'md'}
-      onOpenChange={(isOpen) => !isOpen && closeRows()}
+      onClose={closeRows}
       footer={!isFirst && <Button onPress={backToRow}>{t('pages.row.back')}</Button>}
     >
       <Members entity={entity} id={id} fields={fields} given={text} />

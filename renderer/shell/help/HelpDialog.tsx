@@ -158,7 +158,7 @@ export function HelpDialog() {
       title={t('shell.help')}
       width="lg"
       isOpen={tab !== null}
-      onOpenChange={closeHelp}
+      onClose={closeHelp}
       footer={
         <>
           <Button

@@ -39,8 +39,7 @@ export function NumberDialog({ kind: first, typed: given, onClose }: NumberDialo
   return (
     <Dialog
       title={t('keys.app.openNumber')}
-      isOpen
-      onOpenChange={(isOpen) => !isOpen && onClose()}
+      onClose={onClose}
       footer={
         <>
           <Button onPress={onClose}>{t('common.cancel')}</Button>

@@ -51,8 +51,7 @@ export function PaperDialog({ title, fileName, isReady = true, sheet, onClose, c
   return (
     <Dialog
       title={title}
-      isOpen
-      onOpenChange={onClose}
+      onClose={onClose}
       footer={
         <>
           <Button kbd={pdfKey} isBusy={isCommitting || !isReady} onPress={asPdf}>

@@ -48,10 +48,7 @@ function CopyQuestion({
     <Dialog
       role="alertdialog"
       title={t('calendar.doing.copy.title')}
-      isOpen
-      onOpenChange={(open) => {
-        if (!open) close();
-      }}
+      onClose={close}
       footer={
         <>
           <Button onPress={close}>{t('common.cancel')}</Button>
@@ -84,10 +81,7 @@ function SeriesQuestion({ event, onScope, onClose }: SeriesQuestionProps) {
   return (
     <Dialog
       title={t(areCancelled ? 'calendar.series.restore' : 'calendar.series.cancel', { name: nameOf(event) })}
-      isOpen
-      onOpenChange={(open) => {
-        if (!open) onClose();
-      }}
+      onClose={onClose}
       footer={
         <ScopeButtons scopes={scopes} areCancelled={areCancelled} takesFocus keys={scopeKeys} onScope={onScope} />
       }

@@ -30,7 +30,7 @@ function Key() {
 
 function Form() {
   return (
-    <Dialog title="Nouveau dossier" isOpen onOpenChange={closed}>
+    <Dialog title="Nouveau dossier" onClose={closed}>
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
       <div onKeyDownCapture={captured}>
         <Key />

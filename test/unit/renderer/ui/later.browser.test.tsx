@@ -20,7 +20,7 @@ afterEach(() => {
 function Search() {
   const [typed, setTyped] = useState('');
   return (
-    <Dialog title="Chercher" isOpen onOpenChange={() => undefined}>
+    <Dialog title="Chercher" onClose={() => undefined}>
       {/* As the dialogs of the shell do. */}
       {/* oxlint-disable-next-line jsx-a11y/no-autofocus */}
       <TextField label="Quoi" autoFocus value={typed} onChange={setTyped} onSubmit={() => submitted(typed)} />
@@ -31,7 +31,7 @@ function Search() {
 function Closing() {
   const [isOpen, setOpen] = useState(true);
   return (
-    <Dialog title="Chercher" isOpen={isOpen} onOpenChange={setOpen}>
+    <Dialog title="Chercher" isOpen={isOpen} onClose={() => setOpen(false)}>
       {/* oxlint-disable-next-line jsx-a11y/no-autofocus */}
       <TextField label="Quoi" autoFocus value="" onChange={() => undefined} />
     </Dialog>

@@ -62,7 +62,7 @@ describe('the focus comes back to where it was once the command of a menu has ru
             { id: 'ask', label: 'Renommer', onAction: () => setAsking(true) },
           ],
         })}
-        <Dialog title="Nom" isOpen={isAsking} onOpenChange={setAsking}>
+        <Dialog title="Nom" isOpen={isAsking} onClose={() => setAsking(false)}>
           <button type="button">Garder</button>
         </Dialog>
         <FocusKeeper />

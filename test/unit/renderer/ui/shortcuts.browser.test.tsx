@@ -116,7 +116,7 @@ test('keyboard: an open dialog silences what is behind it', async () => {
   show(
     <>
       <Key keys="c" run={behind} />
-      <Dialog title="Nouveau dossier" isOpen onOpenChange={() => undefined}>
+      <Dialog title="Nouveau dossier" onClose={() => undefined}>
         <Key keys="n" run={within} />
       </Dialog>
     </>,
@@ -131,7 +131,7 @@ test('S9 keyboard: what acts above dialogs, such as the lock, acts in a dialog a
   show(
     <>
       <Key keys="mod+l" run={lock} isAboveDialogs />
-      <Dialog title="Nouveau dossier" isOpen onOpenChange={() => undefined}>
+      <Dialog title="Nouveau dossier" onClose={() => undefined}>
         <TextField label="Nom" value="" onChange={() => undefined} />
       </Dialog>
     </>,
@@ -150,7 +150,7 @@ test('keyboard: a dialog silences a screen that is drawn deeper in the tree than
           <Key keys="c" run={behind} />
         </ShortcutScope>
       </ShortcutScope>
-      <Dialog title="Raccourcis" isOpen onOpenChange={() => undefined}>
+      <Dialog title="Raccourcis" onClose={() => undefined}>
         <p>Rien</p>
       </Dialog>
     </>,

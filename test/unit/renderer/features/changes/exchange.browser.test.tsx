@@ -21,7 +21,7 @@ beforeEach(async () => {
   useSession.setState({ open, commands: commands as unknown as Commands }); // the two that the dialog gives
   await draw(
     <Worded everything={[waits, receipt]}>
-      <ExchangeDialog view={{ toDecide: [], waiting: [waits], receipts: [receipt] }} isOpen onOpenChange={() => {}} />
+      <ExchangeDialog view={{ toDecide: [], waiting: [waits], receipts: [receipt] }} isOpen onClose={() => {}} />
     </Worded>,
   );
 });

@@ -85,7 +85,7 @@ function List({ ids, asking = false, note = false }: ListProps) {
           <button type="button">Act</button>
         </Inspector>
       )}
-      <Dialog title="Decision" isOpen={asking} onOpenChange={() => undefined}>
+      <Dialog title="Decision" isOpen={asking} onClose={() => undefined}>
         <button type="button">Keep</button>
       </Dialog>
       <FocusKeeper />

@@ -23,7 +23,7 @@ function Screen() {
       <button type="button" onClick={below} onDoubleClick={below} onPointerDown={below} className="fixed inset-0">
         dessous
       </button>
-      <Dialog title="Toute la série ?" isOpen={isOpen} onOpenChange={setOpen}>
+      <Dialog title="Toute la série ?" isOpen={isOpen} onClose={() => setOpen(false)}>
         <Button onPress={() => setOpen(false)}>Toute la série</Button>
       </Dialog>
     </>
@@ -65,7 +65,7 @@ test('I26 the second Entrée does not open the menu again in which the first one
 test('I26 the second Entrée does not open a menu again in a dialog either, nor does the repeat of one that is held', async () => {
   const entries = [{ id: 'week', label: 'Semaine', onAction: below }];
   await draw(
-    <Dialog title="Vues" isOpen onOpenChange={below}>
+    <Dialog title="Vues" onClose={below}>
       <MenuButton label="Vue" icon={<svg />} entries={entries} />
     </Dialog>,
   );
@@ -90,7 +90,7 @@ function Creating() {
   const [isOpen, setOpen] = useState(true);
   return (
     <>
-      <Dialog title="Nouveau répertoire" isOpen={isOpen} onOpenChange={setOpen}>
+      <Dialog title="Nouveau répertoire" isOpen={isOpen} onClose={() => setOpen(false)}>
         <form
           onSubmit={(event) => {
             event.preventDefault();
@@ -148,7 +148,7 @@ function Opener() {
       <div className="fixed bottom-2 left-2">
         <Button onPress={() => setOpen(true)}>Annuler la série</Button>
       </div>
-      <Dialog title="Toute la série ?" isOpen={isOpen} onOpenChange={setOpen}>
+      <Dialog title="Toute la série ?" isOpen={isOpen} onClose={() => setOpen(false)}>
         Trois événements
       </Dialog>
     </>

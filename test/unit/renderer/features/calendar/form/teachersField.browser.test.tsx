@@ -11,12 +11,12 @@ vi.mock('#cache/queries/teachers.ts', () => ({
 }));
 
 const saved = vi.fn<(value: string) => void>();
-const closed = vi.fn<(isOpen: boolean) => void>();
+const closed = vi.fn<() => void>();
 function Around({ start = '' }: { readonly start?: string }) {
   const [value, setValue] = useState(start);
   return (
     <ShortcutScope>
-      <Dialog title="Nouvel événement" isOpen onOpenChange={closed}>
+      <Dialog title="Nouvel événement" onClose={closed}>
         <form
           onSubmit={(event) => {
             event.preventDefault();
