@@ -18,7 +18,7 @@ import { useAttempt } from './useAttempt.ts';
 export type { OnboardingCalls } from './useAttempt.ts';
 export { FirstReceive } from './FirstReceive.tsx';
 
-/** Most of its code is that of selects, for which the first screen does not wait. It is read while the service answers. */
+/** The first screen does not wait for the code of its selects, which is read while the service answers. */
 const CampusForm = later(async () => (await import('./CampusForm.tsx')).CampusForm);
 
 type Path = 'school' | 'practice';

@@ -44,7 +44,8 @@ interface Rows {
 
 /**
  * The shortcuts and the focus of a list of rows, which have `data-row={id}`, or in a grid of hours `data-event={id}`: ↑
- * ↓ J K, Début, Fin and the page keys move, Entrée opens the panel of the row and leaves the focus on it, Tab goes into the panel.
+ * ↓ J K, Début, Fin and the page keys move, Entrée opens the panel of the row and leaves the focus on it, Tab goes into
+ * the panel.
  */
 export function useRows({ ids, selected, onSelect, onOpen, start }: RowsOptions): Rows {
   const ref = useRef<HTMLDivElement>(null);

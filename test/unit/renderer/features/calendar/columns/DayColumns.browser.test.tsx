@@ -48,7 +48,7 @@ const linked = [
   eventView('a', 19, ['09:00', '10:00'], 'A', { ...helene, group: 'g' }),
   eventView('b', 19, ['10:00', '11:00'], 'B', { enseignants: 'MOREL Paul', group: 'g' }),
 ];
-const onNudge = vi.fn<(id: string, span: Span) => Promise<void>>(async () => undefined);
+const onNudge = vi.fn<(id: string, span: Span) => void>();
 const onMove = vi.fn<(id: string, span: Span) => Promise<void>>(async () => undefined);
 const onCopy = vi.fn<(id: string, span: Span) => Promise<void>>(async () => undefined);
 const assignment = vi.fn<(id: string, how: Parameters<Assignment>[0]) => Promise<void>>(async () => undefined);
