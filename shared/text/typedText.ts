@@ -23,8 +23,8 @@ export const typedText = (text: string, hasLines = false): string =>
     .normalize('NFC');
 
 /**
- * The most characters in a line that is read at each key, for a search, an event or an action: what is longer is a pasted
- * page, and reading it would stop the window for minutes.
+ * The most characters in a line that is read at each key, for a search, an event or an action: what is longer is a
+ * pasted page, and reading it would stop the window for minutes.
  */
 export const longestLine = 500;
 
