@@ -180,8 +180,9 @@ export class Folders {
 
   /** By the folder in which they are. */
   private creations(): ReadonlyMap<string, readonly Step[]> {
-    const steps = this.rows.memory.stepsIn('Directory');
-    return this.made.get('all', [steps], () =>
+    const { memory } = this.rows;
+    const steps = memory.stepsIn('Directory');
+    return this.made.get('all', [steps, memory.revisionOf('Directory'), memory.revisionOf('Instance')], () =>
       Map.groupBy(folderCreations(steps), (step) => this.normal(parentOfCreation(step))),
     );
   }

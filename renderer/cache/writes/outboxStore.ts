@@ -35,12 +35,11 @@ export function createOutboxStore(parts: CacheParts): OutboxStore {
   return {
     load: async () => ({ steps: memory.steps(), receipts: memory.receipts(), damaged: memory.damaged() }),
     async commit(given) {
-      const changed = [...(given.putRows ?? []), ...(given.goneRows ?? [])];
-      const rowsByEntity = Map.groupBy(changed, (row) => row.entity);
-      for (const entity of rowsByEntity.keys()) await parts.load(entity);
+      for (const { entity } of rowsOf(given)) await parts.load(entity);
       for (const { entity } of acknowledgedIn(given)) await changeLog.load(entity);
       await disk.exclusive(async () => {
         const commit = asNamedHere(inOrder(given, memory.receipts()), memory);
+        const rowsByEntity = Map.groupBy(rowsOf(commit), (row) => row.entity);
         const placed = await Promise.all(
           [...rowsByEntity].map(async ([entity, rows]): Promise<Placed> => {
             const { dataset, placement } = placeConfirmed(memory.dataset(entity), entity, rows, commit);
@@ -131,6 +130,9 @@ const alteredIn = (receipt: Step | undefined): ReadonlySet<string> =>
   );
 
 type ConfirmedRow = NonNullable<Commit['putRows']>[number];
+type ChangedRow = ConfirmedRow | NonNullable<Commit['goneRows']>[number];
+
+const rowsOf = ({ putRows = [], goneRows = [] }: Commit): readonly ChangedRow[] => [...putRows, ...goneRows];
 
 interface Placed {
   readonly entity: EntityName;
@@ -143,7 +145,7 @@ interface Placed {
 function placeConfirmed(
   dataset: Dataset | undefined,
   entity: EntityName,
-  rows: readonly (ConfirmedRow | NonNullable<Commit['goneRows']>[number])[],
+  rows: readonly ChangedRow[],
   commit: Commit,
 ): Pick<Placed, 'dataset' | 'placement'> {
   if (!dataset) throw new Error(`${entity} was not loaded`);

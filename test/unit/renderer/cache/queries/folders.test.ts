@@ -67,6 +67,16 @@ const school = {
   adm: [{ id: 'guide', name: 'Guide d’évaluation.pdf', isApplication: true }],
 };
 
+test('R3.3 a folder that waits is shown in the folder that it names in other letters, which is read after it', () => {
+  const id = 'AB2504E0-4f89-41d3-9a0c-0305e82c3301';
+  const memory = memoryWith({});
+  memory.setSteps([made('new:1', 'Contrats', id.toUpperCase(), ['Photos'])]);
+  const folders = new Folders(new Rows(memory));
+  expect(folders.inside(id)).toEqual([]);
+  put(memory, { root: [{ id, name: 'Photos' }] });
+  expect(folders.inside(id).map(({ name }) => name)).toEqual(['Contrats']);
+});
+
 test('R1.3 a folder is known by its GUID in any letters; another is not here', () => {
   const id = 'AB2504E0-4f89-41d3-9a0c-0305e82c3301';
   const folders = new Folders(new Rows(memoryWith({ root: [{ id, name: 'Photos' }] })));
