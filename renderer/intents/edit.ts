@@ -40,16 +40,26 @@ const rules: Partial<Record<EntityName, RowRule>> = {
 
 export const ruleOf = (entity: EntityName): RowRule => rules[entity] ?? { reads: [entity] };
 
-/** What an edit is about. A row that is not created yet is called as it will be: its creation takes the edit in. */
+/** Members by which a row may be called, where no rule of its entity says how. */
+const namedBy = ['Nom', 'Libelle', 'Code'];
+
+/**
+ * What an edit is about; `subject`: what the row is called where the user edits it. One that is not created yet is
+ * called as it will be: its creation takes the edit in.
+ */
 export function subjectOfEdit(
-  { entity, id }: Pick<RowEdit, 'entity' | 'id'>,
+  { entity, id, subject }: Pick<RowEdit, 'entity' | 'id' | 'subject'>,
   shown: RawJson,
   newValues: readonly NewValue[],
   snapshot: Snapshot,
 ): string {
+  const { subjectOf } = ruleOf(entity);
+  if (!isProvisional(id)) return subject ?? subjectOf?.(shown, snapshot) ?? textOf(shown, 'Nom', entity);
   const members = newValues.flatMap(({ field, key, mine }) => (key === undefined ? [[field, mine] as const] : []));
-  const named = isProvisional(id) ? splice(shown, new Map(members)) : shown;
-  return ruleOf(entity).subjectOf?.(named, snapshot) ?? textOf(named, 'Nom', entity);
+  const named = splice(shown, new Map(members));
+  if (subjectOf) return subjectOf(named, snapshot);
+  const name = namedBy.find((field) => subject === undefined || textOf(shown, field, entity) === subject);
+  return name === undefined ? (subject ?? '') : textOf(named, name, entity);
 }
 
 /** One replacement each, or several where the entity's rule says so; a row that has the values already is left out. */
@@ -80,7 +90,7 @@ export function editRow(row: RowEdit, snapshot: Snapshot, tools: Tools): Planned
   const provisional = provisionalIn(entity, newValues);
   if (!provisional.every((reference) => reference.id === record?.target || isInOutbox(snapshot, reference.id)))
     return rejected('unknownEntity');
-  const subject = row.subject ?? subjectOfEdit({ entity, id }, shown, newValues, snapshot);
+  const subject = subjectOfEdit(row, shown, newValues, snapshot);
   const names = rule.namesOf?.(newValues, shown, snapshot) ?? {};
   const steps = [...Map.groupBy(newValues, ({ field }) => rule.stepOf?.(field) ?? 0)].toSorted(([a], [b]) => a - b);
   const plan = together(

@@ -190,9 +190,7 @@ function swap(step: NewStep, from: 'base' | 'mine', to: 'base' | 'mine', snapsho
   return replaceStep(snapshot, {
     entity,
     id: target,
-    subject: isProvisional(target)
-      ? subjectOfEdit({ entity, id: target }, current, newValues, snapshot)
-      : summary.subject,
+    subject: subjectOfEdit({ entity, id: target, subject: summary.subject }, current, newValues, snapshot),
     newValues,
     names,
     provisional,

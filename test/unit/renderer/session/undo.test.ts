@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { Intent } from '#intents/intent.ts';
+import type { Intent, NamedRow, RowEdit } from '#intents/intent.ts';
 import { remembering } from '#session/undo.ts';
+import type { EntityName } from '#shared/entities/index.ts';
 import type { Verdict } from '#shared/ipc/write.ts';
 import { rawJson } from '#shared/json/rawJson.ts';
 import type { Undone } from '#stores/session.ts';
@@ -239,6 +240,36 @@ describe('a creation that others depend on', () => {
     expect(subjects()).toEqual(['Jury']);
     await bench.commands.redoLast();
     expect(subjects()).toEqual(['Oral']);
+  });
+
+  test('is called so too where its name is another member than Nom, or made of several', async () => {
+    const bench = await open();
+    const subjects = () => bench.stores.snapshot().steps.map(({ summary }) => summary.subject);
+    const create = async (row: NamedRow): Promise<string> => {
+      const created = await bench.commands.dispatch({ kind: 'create', rows: [row] });
+      return created.ok ? (created.targets[0] ?? '') : '';
+    };
+    const edit = (entity: EntityName, id: string, members: RowEdit['members'], subject: string) =>
+      bench.commands.dispatch({ kind: 'edit', rows: [{ entity, id, members, subject }] });
+    const place = {
+      Code: 'P2',
+      AdresseId: '5',
+      PaysId: '1',
+      Libelle: 'Annexe',
+      Siret: '73282932000074',
+      Uai: '0690001A',
+    };
+    const id = await create({ entity: 'AutreLieuFormation', members: place, subject: 'Annexe' });
+    await edit('AutreLieuFormation', id, { Libelle: 'Annexe Nord' }, 'Annexe');
+    expect(subjects()).toEqual(['Annexe Nord']);
+    await bench.commands.undoLast();
+    expect(subjects()).toEqual(['Annexe']);
+
+    const reference = { IdObjet: '7', Type: 'SIRH', Reference: '12' };
+    const other = await create({ entity: 'ReferenceExterne', members: reference, subject: 'SIRH 12' });
+    await edit('ReferenceExterne', other, { IdObjet: '8' }, 'SIRH 12');
+    await bench.commands.undoLast();
+    expect(subjects()).toEqual(['Annexe', 'SIRH 12']);
   });
 
   test('I3 takes a new name back with the paths at which the folders inside are looked up', async () => {
