@@ -218,13 +218,9 @@ export class Events {
     const labels = this.labels();
     return this.ranges.get(`linked/${group}`, [...rows.shown('Planification'), labels], () => {
       // A search in the text avoids parsing rows that cannot match.
-      const written = JSON.stringify(group).slice(1, -1);
-      const capitals = written.toUpperCase();
+      const written = new RegExp(`${RegExp.escape(JSON.stringify(group).slice(1, -1))}|${String.raw`\\u`}`, 'iu');
       return [...rows.ids('Planification')]
-        .filter((id) => {
-          const text = rows.current('Planification', id) ?? '';
-          return text.includes(written) || text.includes(capitals) || text.includes(String.raw`\u`);
-        })
+        .filter((id) => written.test(rows.current('Planification', id) ?? ''))
         .flatMap((id) => this.viewOf(id, labels) ?? [])
         .filter((event) => event.group === group && !event.gone)
         .sort(byBegin);

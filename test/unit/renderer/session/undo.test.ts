@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Intent, NamedRow, RowEdit } from '#intents/intent.ts';
 import { remembering } from '#session/undo.ts';
-import type { EntityName } from '#shared/entities/index.ts';
 import type { Verdict } from '#shared/ipc/write.ts';
 import { rawJson } from '#shared/json/rawJson.ts';
 import type { Undone } from '#stores/session.ts';
@@ -249,8 +248,7 @@ describe('a creation that others depend on', () => {
       const created = await bench.commands.dispatch({ kind: 'create', rows: [row] });
       return created.ok ? (created.targets[0] ?? '') : '';
     };
-    const edit = (entity: EntityName, id: string, members: RowEdit['members'], subject: string) =>
-      bench.commands.dispatch({ kind: 'edit', rows: [{ entity, id, members, subject }] });
+    const edit = (row: RowEdit) => bench.commands.dispatch({ kind: 'edit', rows: [row] });
     const place = {
       Code: 'P2',
       AdresseId: '5',
@@ -260,14 +258,14 @@ describe('a creation that others depend on', () => {
       Uai: '0690001A',
     };
     const id = await create({ entity: 'AutreLieuFormation', members: place, subject: 'Annexe' });
-    await edit('AutreLieuFormation', id, { Libelle: 'Annexe Nord' }, 'Annexe');
+    await edit({ entity: 'AutreLieuFormation', id, members: { Libelle: 'Annexe Nord' }, subject: 'Annexe' });
     expect(subjects()).toEqual(['Annexe Nord']);
     await bench.commands.undoLast();
     expect(subjects()).toEqual(['Annexe']);
 
     const reference = { IdObjet: '7', Type: 'SIRH', Reference: '12' };
     const other = await create({ entity: 'ReferenceExterne', members: reference, subject: 'SIRH 12' });
-    await edit('ReferenceExterne', other, { IdObjet: '8' }, 'SIRH 12');
+    await edit({ entity: 'ReferenceExterne', id: other, members: { IdObjet: '8' }, subject: 'SIRH 12' });
     await bench.commands.undoLast();
     expect(subjects()).toEqual(['Annexe', 'SIRH 12']);
   });

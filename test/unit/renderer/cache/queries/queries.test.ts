@@ -59,12 +59,13 @@ it('R2.10 the events of a group are found in every month and campus, by its text
       on(7, '2026-11-19', { ReferenceMultiple: null }),
       on(8, '2026-11-20', { ReferenceMultiple: guid }),
       on(9, '2026-11-21', { ReferenceMultiple: guid.toUpperCase() }),
+      on(10, '2026-11-22', { ReferenceMultiple: `${guid.slice(0, 18)}${guid.slice(18).toUpperCase()}` }),
     ],
   });
   const events = new Events(new Rows(memory));
   const idsOf = (group: string): readonly string[] => events.linked(group).map(({ id }) => id);
   expect(idsOf('é"7')).toEqual(['1', '2']);
-  expect(idsOf(events.one('9')?.group ?? ''), 'a GUID in any letters').toEqual(['8', '9']);
+  expect(idsOf(events.one('9')?.group ?? ''), 'a GUID in any letters').toEqual(['8', '9', '10']);
   expect(idsOf('7')).toEqual(['4']);
   expect(events.linked('7')).toBe(events.linked('7'));
   const changes = [{ field: 'ReferenceMultiple', base: rawJson('null'), mine: rawJson('7') }];
