@@ -265,17 +265,18 @@ describe('the calendar', () => {
       cache.events = [jury, { ...ines, debut, fin }, parked];
       return { ok: true, intentId: 'i', targets: ['15'] };
     });
-    await act(async () => block('15').focus());
-    while (!text().includes('23 – 27 nov. 2026') && dispatch.mock.calls.length < 6) {
+    const moveByKey = async (): Promise<void> => {
       const before = dispatch.mock.calls.length;
       await press(document.activeElement, 'ArrowRight', { ctrlKey: true });
       await vi.waitFor(() => expect(dispatch.mock.calls.length).toBe(before + 1));
-      await act(async () => new Promise((resolve) => setTimeout(resolve, 80)));
+      await act(async () => void (await dispatch.mock.results.at(-1)?.value));
       await redraw();
       await vi.waitFor(() => expect(document.activeElement).toBe(block('15')));
-    }
+    };
+    await act(async () => block('15').focus());
+    while (!text().includes('23 – 27 nov. 2026') && dispatch.mock.calls.length < 6) await moveByKey();
     expect(text()).toContain('23 – 27 nov. 2026');
-    await press(document.activeElement, 'ArrowRight', { ctrlKey: true });
+    await moveByKey();
     expect(letGo).not.toHaveBeenCalled();
     expect(new Set(submissions().map((submission) => submission?.id)).size).toBe(1);
   });
