@@ -42,7 +42,7 @@ export const dayForms: readonly Form[] = [
   ],
   // « 23, 24 et 25 novembre » is read day by day, « les 24, 25/11 » marked.
   [
-    String.raw`(?:les? )?{ofWeekday}(?<!{numbered} ?){free}{d}(?<rest>(?:(?:,? (?:{and}|ou|or|&) |, ?|[&-])(?:{shortDay}\.? )?\d{1,2}(?:{ordinal})?)+) ?(?:{month}|/(?<m>\d{1,2}))(?:(?:(?<=\p{L}\.?) |/){y})?{end}`,
+    String.raw`(?:les? )?{ofWeekday}(?<!{numbered} ?){free}{d}(?<rest>(?:(?:,? (?:{and}|ou|or|&) |, ?|[&-])(?:{shortDay}\.? )?\d{1,2}(?:{ordinal})?)+) ?(?:{month}|/(?<m>\d{1,2}))(?:(?:(?<=\p{L}\.?) |/){y})?{tail}`,
     listed,
   ],
   [String.raw`(?:{day}{wd} (?:{the} )?|(?:{on} )*(?<the>{the}) ){d}(?![/.-]\d| ?(?:{unit}|:)(?!\p{L}))`, numbered],

@@ -165,6 +165,7 @@ jury 1er, 2 et 3 décembre 9h | 12-01 09:00-10:00 ×3
 jury 30 novembre, 1er et 2 décembre 9h | 11-30 09:00-10:00 ×3
 jury le 26 novembre prochain à 9h | 11-26 09:00-10:00
 jury mardi 10 novembre dernier 9h | 11-10 09:00-10:00
+23 et 24 novembre dernier 9h jury | 2025-11-23 09:00-10:00 ×2
 jury 15 septembre dernier 9h | 09-15 09:00-10:00
 jury 1er/12 9h | 12-01 09:00-10:00
 jury 25/nov 9h | 11-25 09:00-10:00
