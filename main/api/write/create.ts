@@ -2,6 +2,7 @@ import type { EndpointName } from '#shared/endpoints/index.ts';
 import { endpoint, endpointFor } from '#shared/endpoints/index.ts';
 import { asShown } from '#shared/entities/bodyNames.ts';
 import type { EntityDescription } from '#shared/entities/describe.ts';
+import { isSameGuid } from '#shared/entities/idForm.ts';
 import type { EntityName } from '#shared/entities/index.ts';
 import { describeEntity } from '#shared/entities/index.ts';
 import type { Candidate, CreateOrder, Verdict } from '#shared/ipc/write.ts';
@@ -184,7 +185,7 @@ async function createdBelow(
     const found: (RawJson | null)[] = [];
     await eachRow(connection, name, { query: { filter } }, (text) => {
       const row = readRow(entity, text);
-      if (row.ok && row.id.toLowerCase() === id.toLowerCase()) found.push(shown(row.text));
+      if (row.ok && isSameGuid(row.id, id)) found.push(shown(row.text));
     });
     return found[0] ?? null;
   };
