@@ -34,10 +34,15 @@ const isJustOver = (day: Day, today: Day): boolean => day < today && daysBetween
 /** A weekday that is named beside a date, and is not its own. */
 const isOther = ({ of }: Match, day: Day): boolean => of('wd') !== '' && placeOf(weekdays, of('wd')) !== weekdayOf(day);
 
+/** « 30 septembre et 1er octobre dernier »: of all of them. */
+const isBygoneBehind = pattern(
+  String.raw`^(?:(?:,? (?:{and}|&)|,) (?:les? )?{ofWeekday}\d{1,2}(?:{ordinal})?(?:(?: |/)(?:{anyMonth}|\d{1,2}))?)+ {bygone}(?!\p{L})`,
+);
+
 export function date(match: Match, around: Around): Said | null {
   const { of } = match;
   const { today, yearsAround } = around;
-  const year = of('bygone') === '' ? around.year : 'past';
+  const year = of('bygone') !== '' || isBygoneBehind.test(match.after) ? 'past' : around.year;
   const { at, by: way } = wayOf(around);
   const month = of('month') === '' ? Number(of('m')) : placeOf(months, of('month'));
   const digits = of('y').replace("'", '');

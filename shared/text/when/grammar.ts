@@ -30,8 +30,8 @@ const [repetition, notRead] = [unread('repetition'), unread('unread')];
 
 /** The forms of days and weeks. */
 export const dayForms: readonly Form[] = [
-  [String.raw`{day}{ofWeekday}{free}(?<y>\d{4})(?<sign>[-/.])(?<m>\d{1,2})\k<sign>(?<d>\d{1,2}){end}`, date],
-  [String.raw`{day}{ofWeekday}{free}(?<d>\d{1,2})(?<sign>[/.-])(?<m>\d{1,2})\k<sign>(?<y>\d{4}|\d{2}){end}`, date],
+  [String.raw`{day}{ofWeekday}{free}(?<y>\d{4})(?<sign>[-/.])(?<m>\d{1,2})\k<sign>(?<d>\d{1,2}){tail}`, date],
+  [String.raw`{day}{ofWeekday}{free}(?<d>\d{1,2})(?<sign>[/.-])(?<m>\d{1,2})\k<sign>(?<y>\d{4}|\d{2}){tail}`, date],
   [
     String.raw`{day}{ofWeekday}(?<!{numbered} ?){free}(?<d>\d{1,2})(?:{ordinal})?/(?<m>\d{1,2})(?!(?<=(?<!\d)[1-3]/[2-5]) ?(?:{parted})(?!\p{L})){tail}`,
     date,

@@ -45,8 +45,8 @@ export const meanings = {
   },
   /** Days from a day that follows. */
   daysFrom: {
-    '(?<!(?:once|twice|times) )(?:a|one) week(?: (?:from|after|on))?': 7,
-    '(?:two weeks|a fortnight)(?: (?:from|after|on))?': 14,
+    '(?<!(?:once|twice|times|every|for|in|within|during|lasting) )(?:a|one) week(?: (?:from|after|on))?': 7,
+    '(?<!(?:once|twice|times|every|for|in|within|during|lasting) )(?:two weeks|a fortnight)(?: (?:from|after|on))?': 14,
   },
   /** Days by which a weekday is moved; 0: the next one may be that of this week or of the next. */
   beforeWeekday: { 'next|coming': 0, 'last|past': -7 },
@@ -153,9 +153,12 @@ export const words = {
   hours: { fr: 'h|heures?', en: 'h|hours?|hrs?' },
   /** Behind an hour: it is as it is said. */
   exactly: { fr: 'precises?|pile|tapantes?|environ', en: 'sharp|exactly' },
-  /** Behind a date, of which it says no more, or that it has been. */
+  /** Behind a date, of which it says no more, or that it has been; « 15/12 dernier cours » may be of another one. */
   included: { fr: 'inclus|compris|prochain', en: 'inclusive|included' },
-  bygone: { fr: '(?:dernier|passe)(?! delai)', en: '(?!)' },
+  bygone: {
+    fr: String.raw`(?:dernier|passe)(?! (?!(?:{at}|{from}|{between}|{and}|{starting}|les|{anyPart})(?!\p{L}))\p{L})`,
+    en: '(?!)',
+  },
   minutes: { fr: "minutes?|mins?|mn|'", en: "minutes?|mins?|mn|'" },
   half: { fr: 'et demie?|½', en: 'and a half' },
   lasting: { fr: "pendant|pdt|durant|(?:(?:pour |d')?une )?duree(?: de)?|sur", en: 'for|lasting|during' },
@@ -233,7 +236,7 @@ export const words = {
   weekend: { fr: 'week[ -]?end', en: 'week[ -]?end' },
   /** A number after these is a name: « salle 12 ». */
   numbered: {
-    fr: String.raw`salle|n°|no|promo|annee|rentree(?! ?\d{1,2}/(?:0?\d|1[0-2])(?!\d))|groupes?|gr\.?|t[pd]|seances?|parties?|lots?|modules?|etapes?|pages?|chap(?:itres?|\.)?`,
+    fr: String.raw`salle|n°|no|promo|annee|rentree(?! ?\d{1,2}(?:/(?:0?\d|1[0-2])(?!\d)| ?[,&]| et ))|groupes?|gr\.?|t[pd]|seances?|parties?|lots?|modules?|etapes?|pages?|chap(?:itres?|\.)?`,
     en: String.raw`room|no\.?|year|class|groups?|sessions?|parts?|modules?|steps?|pages?|chapters?`,
   },
   /** A number before these counts them, and is no minute: « 14h 15 candidats ». */
@@ -287,6 +290,7 @@ export const unreadForms: readonly string[] = [
   '{weekday} (?:pro|d.apres|last|after next)|(?:la )?semaine (?:d.apres|qui suit)|(?:the )?week after(?: next)?',
   '{anyDayAway} (?:en (?:huit|quinze|8|15)|week)',
   String.raw`(?:le )?premier(?= {clock})|le \d{1,2}e(?:me)?(?= {clock})|(?:{the} )?{number}(?= {clock})|(?:ap[ -]|apres[ -])?dem\.?(?= (?:{clock}|{anyPart}))`,
+  String.raw`(?<=(?:\d{1,2}/\d{1,2}|\d{1,2}(?:{ordinal})? {anyMonth}) )(?:dernier|passe)(?! delai)(?= \p{L})`,
   // « 8 h 1/2 » is half past eight or the 1st of February, « 4/12,9h » a day and an hour or a decimal.
   String.raw`{plainHour} 1/2(?! ?(?:{parted})(?!\p{L}))|\d{1,2}/\d{1,2},\d{1,2} ?(?:h|:)(?:\d\d)?`,
   String.raw`(?:{on}|rdv)\d{1,2}/\d{1,2}\S*|(?:{dayName}|{anyDayAway})a(?= ?\d)`,

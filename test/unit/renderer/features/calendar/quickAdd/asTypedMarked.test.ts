@@ -208,6 +208,8 @@ cours 9h-17h demain (7h) | 7h second
 demain soir 7h30 gala | soir second
 demain après-midi 3h jury | 3h unclear
 demain après-midi 2h30 jury | 2h30 unclear
+15/12 dernier cours 9h | dernier unread
+jury 15 septembre dernier bilan 9h | dernier unread
 demain 3 heures 30 minutes jury | 3 heures 30 minutes unread
 demain 3h 30 min jury | 3h 30 min unread
 25 et 3 décembre 9h jury | 25 et 3 décembre repetition

@@ -167,6 +167,11 @@ jury le 26 novembre prochain à 9h | 11-26 09:00-10:00
 jury mardi 10 novembre dernier 9h | 11-10 09:00-10:00
 23 et 24 novembre dernier 9h jury | 2025-11-23 09:00-10:00 ×2
 jury 15 septembre dernier 9h | 09-15 09:00-10:00
+jury 15 septembre dernier de 9h à 10h | 09-15 09:00-10:00
+jury 30 septembre et 1er octobre dernier 9h | 09-30 09:00-10:00 ×2
+jury 30 septembre, 1er et 2 octobre dernier 9h | 09-30 09:00-10:00 ×3
+jury 30/9 et 1/10 dernier 9h | 09-30 09:00-10:00 ×2
+jury 15/12/2026 inclus 9h | 12-15 09:00-10:00
 jury 1er/12 9h | 12-01 09:00-10:00
 jury 25/nov 9h | 11-25 09:00-10:00
 jury 25/nov/2026 9h | 11-25 09:00-10:00
@@ -229,6 +234,7 @@ day after tomorrow 9am jury | 11-21 09:00-10:00
 every other tuesday 10am until 15 dec jury | 11-24 10:00-11:00 ×2
 every tue and thu 10am x6 jury | 11-24 10:00-11:00 ×6
 a week today 3pm jury | 11-26 15:00-16:00
+jury for two weeks monday 9am | 11-23 09:00-10:00 ×2
 a fortnight tomorrow 3pm jury | 12-04 15:00-16:00
 monday coming 9am jury | 11-23 09:00-10:00
 tomorrow 3pm til 4pm jury | 11-20 15:00-16:00
@@ -249,6 +255,7 @@ describe('what is no time stays in the title', () => {
     rows(`
 2 entretiens 9h | 11-19 09:00-10:00 2 entretiens
 rentrée 4/1 8h30 | 2027-01-04 08:30-09:30 Rentrée
+rentrée 2 et 3 décembre 9h | 12-02 09:00-10:00 ×2 Rentrée
 visio lundi 10h https://zoom.us/j/12?pwd=10h | 11-23 10:00-11:00 Visio https://zoom.us/j/12?pwd=10h
 visio lundi 10h salle12@ecole.fr | 11-23 10:00-11:00 Visio salle12@ecole.fr
 salle 12, 13 et 14 décembre 9h | 12-13 09:00-10:00 ×2 Salle 12
