@@ -154,12 +154,17 @@ function insert(field: Element | null, text: string): boolean {
   return true;
 }
 
-/** Replaces what is selected in the field; where nothing is, as many characters before the caret as `erased`. */
+/**
+ * Replaces what is selected in the field; where nothing is, as many characters before the caret as `erased`. A script
+ * may write more than `maxLength`: the field takes what it would take of a paste.
+ */
 function replace(field: Element | null, text: string, erased: number): void {
   if (!(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement)) return;
   const { selectionStart, selectionEnd } = field;
-  const [from, to] = [selectionStart ?? field.value.length, selectionEnd ?? field.value.length];
-  field.setRangeText(text, from === to ? Math.max(0, from - erased) : from, to, 'end');
+  const [start, to] = [selectionStart ?? field.value.length, selectionEnd ?? field.value.length];
+  const from = start === to ? Math.max(0, start - erased) : start;
+  const room = field.maxLength < 0 ? text.length : Math.max(0, field.maxLength - field.value.length + to - from);
+  field.setRangeText(text.slice(0, room), from, to, 'end');
   const inputType = text === '' ? 'deleteContentBackward' : 'insertText';
   field.dispatchEvent(new InputEvent('input', { bubbles: true, inputType }));
 }

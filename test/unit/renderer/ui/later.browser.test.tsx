@@ -2,6 +2,7 @@ import { Component, useState } from 'react';
 import type { ComponentType, ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { longestLine } from '#shared/text/typedText.ts';
 import { startWords } from '#test/unit/renderer/words/start.ts';
 import { Dialog, later, OpeningDialog, TextField, useKeysHeld } from '#ui/index.ts';
 import { draw } from '../features/changes/drawn.tsx';
@@ -24,6 +25,16 @@ function Search() {
       {/* As the dialogs of the shell do. */}
       {/* oxlint-disable-next-line jsx-a11y/no-autofocus */}
       <TextField label="Quoi" autoFocus value={typed} onChange={setTyped} onSubmit={() => submitted(typed)} />
+    </Dialog>
+  );
+}
+
+function Filter() {
+  const [typed, setTyped] = useState('');
+  return (
+    <Dialog title="Chercher" onClose={() => undefined}>
+      {/* oxlint-disable-next-line jsx-a11y/no-autofocus */}
+      <TextField label="Quoi" type="search" autoFocus value={typed} onChange={setTyped} />
     </Dialog>
   );
 }
@@ -69,6 +80,21 @@ test('I26 text that comes without a key press stays behind the keys that were pr
   // Chromium's driver inserts a sign that its layout has no key for, as an input method does.
   await userEvent.keyboard('éa');
   await expect.element(page.getByLabelText('Quoi')).toHaveValue(`${'a'.repeat(30)}éa`);
+});
+
+test('a page that is pasted before the code of a search is here is cut as in the search itself', async () => {
+  const text = 'DUPONT Léa '.repeat(500);
+  const source = document.body.appendChild(document.createElement('textarea'));
+  source.value = text;
+  source.select();
+  await userEvent.copy();
+  const code = read();
+  const Later = later(() => code.promise, OpeningDialog);
+  await draw(<Later.Component />);
+  await userEvent.paste();
+  code.resolve(Filter);
+  await expect.element(page.getByLabelText('Quoi')).toHaveValue(text.slice(0, longestLine));
+  source.remove();
 });
 
 test('I26 keys behind the one that closes the dialog are the screen’s', async () => {
