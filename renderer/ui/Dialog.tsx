@@ -40,7 +40,10 @@ export function Dialog({
       <Modal
         className={`flex max-h-[76vh] flex-col low:max-h-[calc(100vh-8px)] rounded-hero border border-line bg-surface shadow-overlay max-w-[92vw] ${width === 'md' ? 'w-[440px]' : 'w-[960px]'}`}
       >
-        {/* In a low window all of it scrolls as one. It has the focus until the first Tab where nothing in it takes it: a ring around all of it says nothing. */}
+        {/*
+         * In a low window all of it scrolls as one. It has the focus until the first Tab where nothing in it takes it:
+         * a ring around all of it says nothing.
+         */}
         <AriaDialog
           role={role}
           className="flex min-h-0 flex-1 flex-col overflow-clip rounded-hero outline-none low:overflow-y-auto"
