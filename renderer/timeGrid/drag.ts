@@ -136,6 +136,7 @@ export function beginDrag(scene: DragScene, press: PointerEvent, left: AbortSign
     listening.abort();
     stopScroll?.();
     delete scene.scroller.dataset['dragging'];
+    scene.ghosts.removeAttribute('data-copies');
   };
   /** `drawn`: of this drag; another one may have begun since. */
   const clear = (drawn: readonly Element[]): void => {
@@ -146,7 +147,6 @@ export function beginDrag(scene: DragScene, press: PointerEvent, left: AbortSign
     stop();
     // Of a press that drags nothing, what is drawn there is an event that is being written.
     if (stopScroll) clear([...scene.ghosts.children]);
-    scene.ghosts.removeAttribute('data-copies');
   };
   const cancel = (): void => {
     if (stopScroll) swallowClick(false);

@@ -218,6 +218,7 @@ describe('the pointer', () => {
     expect(ghosts()).toHaveLength(1); // until the copy is there
     await act(async () => kept.resolve());
     expect(ghosts()).toHaveLength(0);
+    expect(document.querySelector('[data-copies]')).toBeNull(); // what is drawn next is no copy
     vi.runAllTimers();
     vi.useRealTimers();
   });
