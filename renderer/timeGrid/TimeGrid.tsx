@@ -199,14 +199,14 @@ export function TimeGrid<Column extends TimeColumn<ShownEvent>>({
     return () => layer.replaceChildren();
   }, [draft, columns, edges, hours, format]);
 
-  const [isGiving, setGiving] = useState(false);
+  const [giving, setGiving] = useState(0);
   // The next key begins from where the event is then.
-  useKeysHeld('moves', isGiving);
+  useKeysHeld('moves', giving > 0);
   const give = async (to: Give<Column> | undefined, at: Columns, span: Span | null, isByKey = false): Promise<void> => {
     const [source, target] = [columns[at.from], columns[at.to]];
     if (!to || !source || !target) return;
-    setGiving(true);
-    await to({ from: source, to: target, span, isByKey }).finally(() => setGiving(false));
+    setGiving((count) => count + 1);
+    await to({ from: source, to: target, span, isByKey }).finally(() => setGiving((count) => count - 1));
   };
   useDrag(area, columns, (event): DragScene | null => {
     if (!scroller.current || !area.current || !ghosts.current || !onMove) return null;

@@ -179,6 +179,21 @@ describe('the columns', () => {
     await vi.waitFor(() => expect(onNudge).toHaveBeenCalledOnce());
   });
 
+  it('I26 hold it until the last one is given, where two are at once', async () => {
+    const [first, second] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    assignment.mockReturnValueOnce(first.promise).mockReturnValueOnce(second.promise);
+    await drag(inColumn(1, 'a'), [middleOf(1, 9.5), middleOf(2, 9.4), middleOf(2, 9.5)]);
+    await act(async () => inColumn(1, 'both').focus());
+    await drag(inColumn(1, 'both'), [middleOf(1, 10.5), middleOf(2, 10.4), middleOf(2, 10.5)]);
+    expect(assignment).toHaveBeenCalledTimes(2);
+    await act(async () => first.resolve());
+    await userEvent.keyboard('{Control>}{ArrowDown}{/Control}');
+    await act(async () => new Promise(requestAnimationFrame));
+    expect(onNudge).not.toHaveBeenCalled();
+    await act(async () => second.resolve());
+    await vi.waitFor(() => expect(onNudge).toHaveBeenCalledOnce());
+  });
+
   it('move it in time as well, as one change', async () => {
     await drag(inColumn(1, 'a'), [middleOf(1, 9.5), middleOf(2, 12), middleOf(2, 12.5)]);
     expect(assigned()).toEqual([['a', 'VASSEUR Hélène', 'ZOLA Ana', { debut: at(19, '12:00'), fin: at(19, '13:00') }]]);
