@@ -214,6 +214,8 @@ test('by keyboard alone: a learner under 18 with a legal representative, linked 
   });
 
   await test.step('RefSysteme leads to the account that was created here (Apprenant.2)', async () => {
+    // Entrée twice within half a second is one press (I26).
+    await page.waitForTimeout(500);
     await page.getByRole('button', { name: /^Relier à un compte…/u }).press('Enter');
     await dialog()
       .getByRole('button', { name: /Compte obligatoire/u })
