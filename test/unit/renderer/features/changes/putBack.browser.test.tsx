@@ -59,8 +59,9 @@ test('R2.10 what a colleague has changed since, or was put back already, is not 
 });
 
 test('R3.8 what the service wrote in capitals is counted too, and put back from there', async () => {
-  await cache.outbox.commit({ putReceipts: [{ ...done('1', 1), state: applied('changed', ['Nom']) }] });
   await receive(cache, { Planification: [{ Id: 1, Nom: 'JURY A' }] });
+  await expect.element(button('Remettre 1 élément comme avant')).toBeVisible();
+  await cache.outbox.commit({ putReceipts: [{ ...done('1', 1), state: applied('changed', ['Nom']) }] });
   await button('Remettre 2 éléments comme avant').click();
   await expect.element(page.getByText('2 éléments remis comme avant')).toBeVisible();
   expect(commands.dispatch.mock.calls[0]?.[0]).toMatchObject({
