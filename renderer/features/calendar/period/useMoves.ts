@@ -38,8 +38,8 @@ interface DrawnMove {
  * finds them there. One change of the same events is saved at a time; of those made meanwhile only the last counts. A
  * change that cannot be saved is reverted. Until it is saved, an event has no mark: « En attente » of an older change
  * would say that the new place is kept (I2). What the pointer dropped is saved first and drawn once, when it is kept:
- * its ghost stands there already. There `move` resolves once the events themselves do, or the change could not be
- * saved; elsewhere once they are drawn.
+ * its ghost stands there already. For a drop, `move` resolves once `events` has the change, or it could not be saved;
+ * for a key, once the new place is drawn.
  */
 export function useMoves(
   events: readonly EventView[],
