@@ -46,6 +46,8 @@ export type Tunnel =
       readonly schemes: string;
       /** The login was given, and not accepted. */
       readonly isRefused: boolean;
+      /** It takes a password as Basic sends it, in the clear: to no other proxy does one leave so. */
+      readonly takesBasic: boolean;
     };
 
 /**
@@ -82,7 +84,10 @@ function tunnelOf(socket: Socket, { status, headers, rest }: ConnectAnswer, wasS
     if (rest.length > 0) socket.unshift(rest);
     return { isOpen: true };
   }
-  return { isOpen: false, status, schemes: schemesOf(headers), isRefused: wasSent && status === 407 };
+  const schemes = schemesOf(headers);
+  // Some name none of them.
+  const takesBasic = status === 407 && (schemes === '' || /\bbasic\b/iu.test(schemes));
+  return { isOpen: false, status, schemes, isRefused: wasSent && status === 407, takesBasic };
 }
 
 /** No proxy offers more; what follows is cut. */

@@ -32,9 +32,11 @@ export function proxyAgent({ uri, login, connect, onAsked, onRefused }: ProxyPar
   let first: Promise<Socket> | null = null;
   let isAccepted = login === null;
   let refusal: ExchangeError | null = null;
+  let takesBasic = false;
 
   const tunnel = async (target: string): Promise<Socket> => {
     if (refusal) throw refusal;
+    const given = login?.scheme === 'basic' && !takesBasic ? null : login;
     const socket = await to({
       hostname: proxy.hostname.replace(/^\[(.*)\]$/u, '$1'),
       protocol: proxy.protocol,
@@ -43,12 +45,16 @@ export function proxyAgent({ uri, login, connect, onAsked, onRefused }: ProxyPar
     });
     const late = setTimeout(() => socket.destroy(), connect.timeout);
     try {
-      const opened = await openTunnel(socket, target, login);
+      const opened = await openTunnel(socket, target, given);
       if (opened.isOpen) {
         isAccepted = true;
         return socket;
       }
       const { status, schemes, isRefused } = opened;
+      if (opened.takesBasic && given !== login) {
+        takesBasic = true;
+        return await tunnel(target);
+      }
       const error = new ExchangeError(failureOf(status), false);
       if (isRefused) refusal = error;
       if (isRefused) onRefused();

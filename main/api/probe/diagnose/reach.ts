@@ -61,7 +61,7 @@ function directly(url: URL, bounds: Bounds): Promise<Reached> {
 export function within<Result>(
   { signal, ms }: Bounds,
   attempt: { destroy(error: Error): unknown },
-  begin: (resolve: (result: Result) => void) => void,
+  begin: (resolve: (result: Result | Promise<Result>) => void) => void,
 ): Promise<Result> {
   const bound = AbortSignal.any([signal, AbortSignal.timeout(ms)]);
   return new Promise<Result>((resolve, reject) => {
@@ -87,18 +87,26 @@ function whyUnreached(error: Error): 'portClosed' | 'hostSilent' | 'noNetwork' {
 }
 
 /** Asks the proxy for a tunnel to the server. */
-async function throughProxy(url: URL, uri: string, bounds: Bounds, { login, trusted }: ProxyAccess): Promise<Reached> {
+async function throughProxy(
+  url: URL,
+  uri: string,
+  bounds: Bounds,
+  { login, trusted }: ProxyAccess,
+  given = login?.scheme === 'basic' ? null : login,
+): Promise<Reached> {
   const proxy = new URL(uri);
   if (!/^https?:$/u.test(proxy.protocol)) return { ok: false, why: 'proxyUnsupported' };
   const socket = await toProxy(proxy, bounds, trusted);
   if (socket === null) return { ok: false, why: 'proxySilent' };
   return within(bounds, socket, (resolve) => {
     socket.on('error', () => socket.destroy()); // of a tunnel that is not used any more; TLS over it reports its own
-    openTunnel(socket, `${url.hostname}:${portOf(url)}`, login).then(
+    openTunnel(socket, `${url.hostname}:${portOf(url)}`, given).then(
       (tunnel) => {
         if (tunnel.isOpen) return resolve({ ok: true, socket });
         const { status, schemes } = tunnel;
         socket.destroy();
+        if (tunnel.takesBasic && given !== login)
+          return resolve(throughProxy(url, uri, bounds, { login, trusted }, login));
         if (status !== 407) return resolve({ ok: false, why: status >= 500 ? 'proxyNoWay' : 'proxyRefused', status });
         const isKnown = schemes === '' || schemeAmong(schemes) !== null;
         return resolve({ ok: false, why: isKnown ? 'proxyPassword' : 'proxyScheme', status, schemes });

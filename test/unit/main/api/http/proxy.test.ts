@@ -162,7 +162,8 @@ describe('E4 a proxy with a login', () => {
     await expect(read(client)).rejects.toMatchObject({ failure: { kind: 'proxyPassword' } });
     expect(asked).toEqual([true]);
     await expect(read(client)).rejects.toMatchObject({ failure: { kind: 'proxyPassword' } });
-    expect(proxy.asked.map(({ authorization }) => authorization !== undefined)).toEqual([true, false]);
+    // Whether it takes Basic is asked first; the wrong login leaves once.
+    expect(proxy.asked.map(({ authorization }) => authorization !== undefined)).toEqual([false, true, false]);
   });
 
   test('with the right one the tunnel opens, and the service never sees it', async () => {
@@ -175,6 +176,43 @@ describe('E4 a proxy with a login', () => {
     });
     await read(client);
     expect(service.asked[0]?.headers['proxy-authorization']).toBeUndefined();
+  });
+
+  test.each(['Digest realm="Ecole", nonce="a", qop="auth"', 'Negotiate', 'Bearer', 'NTLM'])(
+    'a proxy that offers only %s never gets a password as Basic, and refuses none',
+    async (offer) => {
+      const service = await faultServer(found);
+      const proxy = await proxyServer(() => 407, [`proxy-authenticate: ${offer}`]);
+      const asked: unknown[] = [];
+      const client = clientOf(service, {
+        network: through(`PROXY ${proxy.host}`, {
+          loginFor: async () => ({ user: 'élise', password: 'm€t', scheme: 'basic' }),
+          onAsked: (now) => asked.push(now),
+        }),
+      });
+      for (let times = 0; times < 2; times += 1)
+        await expect(read(client)).rejects.toMatchObject({ failure: { kind: 'proxyPassword' }, left: false });
+      expect(await client.create(mail)).toMatchObject({ kind: 'notSent', failure: { kind: 'proxyPassword' } });
+      const [scheme] = offer.split(' ');
+      expect(new Set(asked.map((each) => JSON.stringify(each)))).toEqual(
+        new Set([JSON.stringify({ proxy: `http://${proxy.host}`, schemes: scheme, isRefused: false })]),
+      );
+      expect(proxy.asked.every(({ authorization }) => authorization === undefined)).toBe(true);
+    },
+  );
+
+  test('a proxy that asks for none gets none', async () => {
+    const service = await faultServer(found);
+    const proxy = await proxyServer();
+    const client = clientOf(service, {
+      network: through(`PROXY ${proxy.host}`, {
+        loginFor: async () => ({ user: 'élise', password: 'm€t', scheme: 'basic' }),
+      }),
+    });
+    await read(client);
+    proxy.cut();
+    await read(client);
+    expect(proxy.asked.every(({ authorization }) => authorization === undefined)).toBe(true);
   });
 
   test('it refuses the service: said as that, and not tried again by another way', async () => {
