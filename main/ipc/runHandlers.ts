@@ -51,11 +51,11 @@ export function pullHandlers(current: CurrentService, pulls: PullTable, held: Se
     'pull.next': async ({ pullId }, { pageId }) => {
       const next = await pulls.next(pageId, pullId);
       if (!next.done) return { rows: [...next.value.rows], received: next.value.received, end: null };
-      const { received, complete, coverage, gone, provenGone, unreadable } = next.value;
+      const { received, complete, said, coverage, gone, provenGone, unreadable } = next.value;
       return {
         rows: [],
         received,
-        end: { complete, coverage, gone: [...gone], provenGone: [...provenGone], unreadable: [...unreadable] },
+        end: { complete, said, coverage, gone: [...gone], provenGone: [...provenGone], unreadable: [...unreadable] },
       };
     },
     'pull.cancel': ({ pullId }, { pageId }) => {

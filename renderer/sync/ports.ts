@@ -63,6 +63,7 @@ export type PullEnd =
       readonly received: number;
       /** False: missing rows prove nothing (I18). */
       readonly complete: boolean;
+      readonly said?: string | undefined;
       readonly coverage: Coverage;
       /** Ids that were due and that no list is expected to hold any more. */
       readonly gone: readonly string[];
@@ -150,6 +151,8 @@ export interface PullStatus {
   readonly at: number;
   readonly received: number;
   readonly complete: boolean;
+  /** What the service says of what is missing. */
+  readonly said?: string | undefined;
   /** Absent where nothing was due, and of a list that an older Carnet received. */
   readonly coverage?: Coverage | undefined;
   readonly unreadable: readonly { readonly text: string; readonly reason: string }[];

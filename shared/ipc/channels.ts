@@ -348,6 +348,8 @@ export const channels = {
         .object({
           /** False when the list is known to be cut: nothing is concluded from absence (R1.4, I18). */
           complete: z.boolean(),
+          /** What the service says of what is missing. */
+          said: z.string().optional(),
           coverage: coverageSchema,
           /** Ids that were expected and that the service no longer has. */
           gone: z.array(z.string()),

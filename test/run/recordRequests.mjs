@@ -38,7 +38,9 @@ function followAnswers() {
   const give = ({ origin, path }, link, relativeTo = '') => {
     const base = URL.parse(relativeTo, `${origin}${path}`);
     const to = base && URL.parse(link, base);
-    if (to?.origin === String(origin)) given.add(to.href);
+    // One that names the inside of the service means its own origin (R1.7).
+    if (to?.origin === String(origin) || to?.pathname.includes('/GraphV1/'))
+      given.add(`${String(origin)}${to.pathname}${to.search}`);
   };
   /** The last responses, searched only for an address that no client would build itself. */
   let last = [];

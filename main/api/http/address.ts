@@ -14,15 +14,18 @@ export function normaliseAddress(typed: string): string {
 }
 
 /**
- * Whether credentials may go to an address that an answer of the service names (R1.7): the same origin, below the same
- * path, segment by segment. An address that a server could read in another way is outside: encoded slashes and dots,
- * bytes that are not UTF-8. Paths are compared with case.
+ * The address of the service that an answer of it means (R1.7); null where it means none. Credentials may go there: it
+ * is always of the service's own origin, below its path, segment by segment and with case. A service behind a front may
+ * name itself by the scheme, port or host of the inside: there its path must be one of the interface. An address that a
+ * server could read in another way is outside: encoded slashes and dots, bytes that are not UTF-8.
  */
-export function isWithin(baseUrl: string, to: URL): boolean {
+export function ownAddress(baseUrl: string, named: URL): URL | null {
   const base = new URL(baseUrl);
-  if (to.origin !== base.origin || to.username !== '' || to.password !== '') return false;
-  const segments = plainSegments(to);
-  return segments !== null && (plainSegments(base) ?? []).every((segment, at) => segments[at] === segment);
+  if (!/^https?:$/u.test(named.protocol) || named.username !== '' || named.password !== '') return null;
+  const segments = plainSegments(named);
+  const root = [...(plainSegments(base) ?? []), ...(named.origin === base.origin ? [] : ['GraphV1'])];
+  if (segments === null || !root.every((segment, at) => segments[at] === segment)) return null;
+  return new URL(base.origin + named.pathname + named.search);
 }
 
 /**

@@ -1,6 +1,8 @@
+import { decodeHTMLStrict } from 'entities';
 import { entityNames } from '#shared/entities/index.ts';
 import type { Failure, FailureKind } from '#shared/failures/failure.ts';
 import { FailureError, mostFields } from '#shared/failures/failure.ts';
+import { ExchangeError } from './networkFailure.ts';
 
 const maxDetail = 500;
 /** So much of a web page is read: enough for its title, and little work whatever follows. */
@@ -83,8 +85,10 @@ export function detailOf(text: string): string {
   return oneLine(words);
 }
 
+/** Services escape for a page that never shows it, and some of them twice: « ex&amp;eacute;cution ». */
 function oneLine(words: string): string {
-  const line = words.replace(/[\s\p{Cc}]+/gu, ' ').trim();
+  const plain = decodeHTMLStrict(decodeHTMLStrict(words));
+  const line = plain.replace(/[\s\p{Cc}]+/gu, ' ').trim();
   return line.length > maxDetail ? `${line.slice(0, maxDetail - 1)}…` : line;
 }
 
@@ -95,12 +99,13 @@ type FieldMessage = NonNullable<Failure['fields']>[number];
  * `ModelState` by name. A target may be a path: its last name is the member's.
  */
 function fieldsOf(text: string): FieldMessage[] {
-  const value = isWebPage(text) ? undefined : parsed(text);
-  const found = targetsIn(value).flatMap(({ target, message }): readonly FieldMessage[] => {
-    const field = target.match(/[\p{L}_][\p{L}\d_]*/gu)?.at(-1);
-    const words = oneLine(message);
-    return field === undefined || words === '' ? [] : [{ field, message: words }];
-  });
+  const found = targetsIn(isWebPage(text) ? undefined : parsed(text)).flatMap(
+    ({ target, message }): readonly FieldMessage[] => {
+      const field = target.match(/[\p{L}_][\p{L}\d_]*/gu)?.at(-1);
+      const words = oneLine(message);
+      return field === undefined || words === '' ? [] : [{ field, message: words }];
+    },
+  );
   const once = new Map(found.map((each) => [`${each.field} ${each.message}`, each]));
   return [...once.values()].slice(0, mostFields);
 }
@@ -113,18 +118,23 @@ interface Target {
 function targetsIn(value: unknown, depth = 0): readonly Target[] {
   if (typeof value !== 'object' || value === null || depth > 4) return [];
   if (Array.isArray(value)) return value.flatMap((element) => targetsIn(element, depth + 1));
+  if (isByField(value)) return byField(value);
   const members = lowerCase(value);
   const target = members.get('target');
   const [message = ''] = wordsIn(members.get('message'));
   const own = typeof target === 'string' ? [{ target, message }] : [];
   const named = fieldWords.flatMap((name) => {
     const list = members.get(name);
-    if (typeof list !== 'object' || list === null || Array.isArray(list)) return [];
-    return Object.entries(list).map(([field, said]) => ({ target: field, message: wordsIn(said).join(' ') }));
+    return typeof list !== 'object' || list === null || Array.isArray(list) ? [] : byField(list);
   });
-  const inner = ['error', 'details'].flatMap((name) => targetsIn(members.get(name), depth + 1));
+  const inner = ['error', 'message', 'value', 'detail', 'details'].flatMap((name) =>
+    targetsIn(members.get(name), depth + 1),
+  );
   return [...own, ...named, ...inner];
 }
+
+const byField = (list: object): readonly Target[] =>
+  Object.entries(list).map(([field, said]) => ({ target: field, message: wordsIn(said).join(' ') }));
 
 const lowerCase = (value: object): ReadonlyMap<string, unknown> =>
   new Map(Object.entries(value).map(([name, member]) => [name.toLowerCase(), member as unknown]));
@@ -138,8 +148,10 @@ function htmlWords(text: string): string {
 
 function jsonWords(text: string): string {
   const value = parsed(text);
-  return value === undefined ? text : [...new Set(wordsIn(value))].join(' ');
+  return value === undefined ? text : wordsOf(value);
 }
+
+const wordsOf = (value: unknown): string => [...new Set(wordsIn(value))].join(' ');
 
 /** Where the known forms have their message: `{error:{code,message}}`, `{Message}`, `{title, detail}`, plain text. */
 const mainWords = ['error', 'message', 'value', 'detail', 'title', 'code'];
@@ -148,25 +160,71 @@ const moreWords = ['details', 'messagedetail', 'exceptionmessage', 'innererror',
 /** Messages by field. */
 const fieldWords = ['errors', 'modelstate'];
 
+/** Messages by field and nothing else, `{"Nom":["Trop long"]}`: what ASP.NET answers with a ModelState alone. */
+function isByField(value: object): boolean {
+  const names = [...lowerCase(value).keys()];
+  const isText = (said: unknown): boolean => typeof said === 'string';
+  const isList = (said: unknown): boolean => Array.isArray(said) && said.length > 0 && said.every(isText);
+  const all = Object.values(value);
+  const isPlain = all.every(isText) && !names.some((name) => mainWords.includes(name));
+  return (
+    all.length > 0 &&
+    (isPlain || all.every(isList)) &&
+    !names.some((name) => ['error', 'message', 'target', ...moreWords, ...fieldWords].includes(name))
+  );
+}
+
 function wordsIn(value: unknown, depth = 0): readonly string[] {
   if (typeof value === 'string') return value.trim() === '' ? [] : [value];
   if (typeof value !== 'object' || value === null || depth > 4) return [];
   if (Array.isArray(value)) return value.flatMap((element) => wordsIn(element, depth + 1));
+  if (isByField(value)) return Object.values(value).flatMap((said) => wordsIn(said, depth + 1));
   const members = lowerCase(value);
-  const wordsOf = (name: string): readonly string[] => wordsIn(members.get(name), depth + 1);
-  const main = mainWords.map(wordsOf).find((words) => words.length > 0) ?? [];
+  const wordsAt = (name: string): readonly string[] => wordsIn(members.get(name), depth + 1);
+  const main = mainWords.map(wordsAt).find((words) => words.length > 0) ?? [];
   const valuesOf = (member: unknown): unknown =>
     typeof member === 'object' && member ? Object.values(member) : member;
   const ofFields = fieldWords.flatMap((name) => wordsIn(valuesOf(members.get(name)), depth + 1));
-  return [...main, ...moreWords.flatMap(wordsOf), ...ofFields];
+  return [...main, ...moreWords.flatMap(wordsAt), ...ofFields];
 }
 
+/** The value of a text, where a message that is JSON itself is read as well; undefined where it is not JSON. */
 function parsed(text: string): unknown {
   try {
-    return JSON.parse(text) as unknown;
+    return JSON.parse(text, (_name, value: unknown) =>
+      typeof value === 'string' && /^\s*[[{]/u.test(value) ? (parsed(value) ?? value) : value,
+    ) as unknown;
   } catch {
     return undefined; // not JSON: the text itself is the service's message
   }
+}
+
+/**
+ * What an object says that is no answer, or only a part of one: its `error`, or its message beside a Success that is
+ * false. Undefined where it says nothing of the kind: absent, null and empty are one.
+ */
+export function saidInstead(value: unknown): string | undefined {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined;
+  const members = lowerCase(value);
+  if (saysSomething(members.get('id'))) return undefined;
+  const error = ['error', '@odata.error', 'odata.error'].map((name) => members.get(name)).find(saysSomething);
+  if (error !== undefined) return oneLine(wordsOf(error));
+  return members.get('success') === false ? oneLine(wordsOf(value)) : undefined;
+}
+
+const saysSomething = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null ? Object.keys(value).length > 0 : Boolean(value);
+
+/** `saidInstead` of a text. */
+export const saidInText = (text: string): string | undefined => saidInstead(parsed(text));
+
+/** The message of a text that should have been an entity and is none; empty where it has none. */
+export function messageIn(text: string): string {
+  const value = parsed(text);
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return '';
+  const members = lowerCase(value);
+  const isMessage = ['error', 'message', 'exceptionmessage', ...fieldWords].some((name) => members.has(name));
+  return isMessage && !members.has('id') ? oneLine(wordsOf(value)) : '';
 }
 
 /**
@@ -175,7 +233,19 @@ function parsed(text: string): unknown {
  */
 export function foreignOrUnreadable(head: Head, text: string): Failure {
   const json = /\bjson\b/iu.test(head.header('content-type') ?? '') && !isWebPage(text);
-  return { kind: json ? 'unreadable' : 'foreignAnswer', status: head.status };
+  const detail = messageIn(text);
+  return { kind: json ? 'unreadable' : 'foreignAnswer', status: head.status, ...(detail !== '' && { detail }) };
+}
+
+/** What `read` returns of a success; a failure to understand it has the words that the service wrote instead. */
+export function quoting<Result>(text: string, read: () => Result): Result {
+  try {
+    return read();
+  } catch (error) {
+    if (!(error instanceof FailureError) || error.failure.detail !== undefined) throw error;
+    const detail = messageIn(text);
+    throw detail === '' ? error : new ExchangeError({ ...error.failure, detail }, true, { cause: error });
+  }
 }
 
 /**

@@ -6,7 +6,7 @@ import type { Query } from '#shared/odata/query.ts';
 import { queryString } from '#shared/odata/query.ts';
 import type { Csdl } from '../probe/csdl.ts';
 import type { Maintained } from '../write/maintained.ts';
-import { isWithin } from './address.ts';
+import { ownAddress } from './address.ts';
 import { foreignOrUnreadable, statusFailure } from './answer.ts';
 import type { Authenticator } from './authenticator.ts';
 import type { Limits } from './limits.ts';
@@ -154,11 +154,11 @@ function redirectOf({ baseUrl }: Connection, reply: HttpReply, from: URL): URL |
   const location = reply.header('location');
   if (reply.status < 300 || reply.status >= 400 || location === undefined) return undefined;
   const to = URL.parse(location, from.href);
-  return to && isWithin(baseUrl, to) ? to : undefined;
+  return (to && ownAddress(baseUrl, to)) ?? undefined;
 }
 
 async function refusal(connection: Connection, name: EndpointName, reply: HttpReply): Promise<ExchangeError> {
-  const text = await reply.text(maxErrorCharacters).catch((error: unknown) => {
+  const text = await reply.text(maxErrorCharacters, 'words').catch((error: unknown) => {
     if (error instanceof ExchangeError) return ''; // the status is enough; only the message is lost
     throw error;
   });

@@ -1,3 +1,4 @@
+import { errors } from 'undici';
 import { FailureError } from '#shared/failures/failure.ts';
 import type { Failure, FailureKind } from '#shared/failures/failure.ts';
 
@@ -17,16 +18,25 @@ export interface Circumstances {
   readonly cancelled: boolean;
 }
 
-/** Maps an error of the network, of TLS or of undici to a failure. Reads only codes, never a message. */
+/** Maps an error of the network, of TLS or of undici to a failure. */
 export function networkFailure(error: unknown, { left, cancelled }: Circumstances): ExchangeError {
   if (error instanceof ExchangeError) return error;
-  return new ExchangeError({ kind: cancelled ? 'cancelled' : kindOf(codesOf(error), left) }, left, { cause: error });
+  const isNoHttp = isUnasked(error) || error instanceof errors.HTTPParserError;
+  const kind = isNoHttp ? 'foreignAnswer' : kindOf(codesOf(error), left);
+  return new ExchangeError({ kind: cancelled ? 'cancelled' : kind }, left, { cause: error });
 }
+
+/**
+ * Whether the answer began with a `100 Continue` or a `101` that was not asked for: undici does not read on. Its
+ * message alone tells it from a connection that ended.
+ */
+export const isUnasked = (error: unknown): boolean =>
+  error instanceof errors.SocketError && /^bad (?:response|upgrade)$/u.test(error.message);
 
 const certificate =
   /^(?:CERT_|CRL_|DEPTH_ZERO_SELF_SIGNED_CERT|SELF_SIGNED_CERT|UNABLE_TO_|INVALID_CA|INVALID_PURPOSE|PATH_LENGTH_|HOSTNAME_MISMATCH|ERROR_IN_CERT|ERR_TLS_CERT)/u;
-/** The server does not speak TLS, or not HTTP. */
-const otherProtocol = /^(?:EPROTO|ERR_SSL_|HPE_|UND_ERR_HEADERS_OVERFLOW)/u;
+/** The server does not speak TLS, or not HTTP; undici's own parser gives no code (see `networkFailure`). */
+const otherProtocol = /^(?:EPROTO|ERR_SSL_|HPE_|UND_ERR_HEADERS_OVERFLOW|UND_ERR_RES_CONTENT_LENGTH_MISMATCH)/u;
 const overSize = /^(?:UND_ERR_RES_EXCEEDED_MAX_SIZE)/u;
 const packing = /^(?:Z_|ERR__ERROR_|ERR_ENCODING_INVALID_ENCODED_DATA|ERR_BUFFER_TOO_LARGE)/u;
 

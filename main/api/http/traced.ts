@@ -75,8 +75,8 @@ function counting(reply: HttpReply, count: (text: string) => void): HttpReply {
         yield text;
       }
     },
-    async text(maxCharacters) {
-      const text = await reply.text(maxCharacters);
+    async text(maxCharacters, reading) {
+      const text = await reply.text(maxCharacters, reading);
       count(text);
       return text;
     },

@@ -1,15 +1,15 @@
-import { pipeline } from 'node:stream';
-import type { Duplex, Readable } from 'node:stream';
-import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
 import type { Dispatcher } from 'undici';
 import type { EndpointName } from '#shared/endpoints/index.ts';
+import { messageIn } from './answer.ts';
 import { deadlineIn } from './deadline.ts';
+import { decodeWords } from './decodeWords.ts';
 import type { Limits } from './limits.ts';
 import { directly } from './network.ts';
 import type { Network } from './network.ts';
-import { ExchangeError, networkFailure } from './networkFailure.ts';
+import { ExchangeError, isUnasked, networkFailure } from './networkFailure.ts';
 import { OpenRoutes } from './openRoutes.ts';
 import type { OpenRoute } from './openRoutes.ts';
+import { unpacked } from './unpack.ts';
 
 export interface HttpRequest {
   /** What is asked for, as the trace names it. */
@@ -37,11 +37,13 @@ export interface HttpReply {
   header(name: string): string | undefined;
   /** The text of the answer as it arrives, uncompressed, without a byte order mark. Throws ExchangeError. */
   chunks(maxCharacters: number): AsyncGenerator<string, void, undefined>;
-  /** The whole text. Throws ExchangeError. */
-  text(maxCharacters: number): Promise<string>;
+  /** The whole text: data, or words for people in any encoding. Throws ExchangeError. */
+  text(maxCharacters: number, reading?: Reading): Promise<string>;
   /** Discards the answer unread. */
   discard(): void;
 }
+
+type Reading = 'data' | 'words';
 
 /** HTTP to one service: bounded in time and size; it sends once, and never follows a redirect (S10). */
 export class Transport {
@@ -57,12 +59,13 @@ export class Transport {
 
   /**
    * Sends; resolves with the head of the answer. Where a route leads nowhere the next one is tried, as nothing has
-   * left. Throws ExchangeError, which says whether a byte left.
+   * left; a read is sent once more, on another connection, where a `100 Continue` that nobody asked for spoiled this
+   * one. Throws ExchangeError, which says whether a byte left.
    */
   async open(request: HttpRequest): Promise<HttpReply> {
     const total = deadlineIn(request.totalMs);
     const signal = request.signal ? AbortSignal.any([request.signal, total.signal]) : total.signal;
-    for (;;) {
+    for (let tries = 1; ; tries += 1) {
       let left = false;
       const failed = (error: unknown): ExchangeError =>
         networkFailure(error, { left, cancelled: request.signal?.aborted ?? false });
@@ -81,6 +84,7 @@ export class Transport {
         answer.body.once('close', () => total.clear());
         return replyOf(answer, failed, this.#limits.compression);
       } catch (error) {
+        if (tries === 1 && request.verb === 'GET' && isUnasked(error)) continue;
         const failure = failed(error);
         if (failure.failure.kind === 'certificate') this.#routes.lookAgain(); // the school may install its authority now
         const isLost = failure.left || failure.failure.kind !== 'offline' || signal.aborted;
@@ -115,45 +119,8 @@ function noticeStart(onStart: () => void): Dispatcher.DispatcherComposeIntercept
     });
 }
 
-interface Unpacked {
-  readonly source: NodeJS.ReadableStream;
-  /** How much of the answer was unpacked so far; Infinity where nothing is compressed. */
-  readonly wireBytes: () => number;
-}
-
-/** By name in lower case. gzip is what Carnet asks for; a proxy may answer otherwise. */
-const decoders: Readonly<Record<string, () => Duplex & { readonly bytesWritten: number }>> = {
-  gzip: createGunzip,
-  'x-gzip': createGunzip,
-  deflate: createInflate,
-  br: createBrotliDecompress,
-};
-/** Each coding multiplies what a few bytes may become (B4). */
-const mostCodings = 3;
-
-/**
- * The answer without its content codings (RFC 9110, 8.4): names in any case, several in the order in which they were
- * applied, none where the header is empty or says identity. Throws ExchangeError `unreadable` for any other.
- */
-function unpacked(body: Readable, encoding: string | readonly string[] = ''): Unpacked {
-  const codings = [encoding]
-    .flat()
-    .flatMap((line) => line.split(','))
-    .map((coding) => coding.trim().toLowerCase())
-    .filter((coding) => coding !== '' && coding !== 'identity');
-  const streams = codings.toReversed().map((coding) => decoders[coding]?.());
-  const known = streams.filter((stream) => stream !== undefined);
-  const [first] = known;
-  if (known.length < codings.length || codings.length > mostCodings)
-    throw new ExchangeError({ kind: 'unreadable' }, true);
-  if (!first) return { source: body, wireBytes: () => Infinity };
-  // An error of any of the streams is thrown by the iteration of the last one.
-  const source = known.reduce<Readable>((from, to) => pipeline(from, to, () => undefined), body);
-  return { source, wireBytes: () => first.bytesWritten };
-}
-
-/** A short answer of spaces may compress better than any list: counted from here on. */
-const countedFrom = 256 * 1024;
+/** The longest character of UTF-8. */
+const mostBytes = 4;
 
 function replyOf(
   answer: Dispatcher.ResponseData,
@@ -170,25 +137,9 @@ function replyOf(
     answer.body.destroy();
   };
 
-  async function* chunks(maxCharacters: number): AsyncGenerator<string, void, undefined> {
-    // Fatal: bytes that are not UTF-8 must not turn into other text (I11). Removes a byte order mark.
-    const decoder = new TextDecoder('utf-8', { fatal: true });
-    let length = 0;
-    const decode = (bytes: Uint8Array | undefined): string => {
-      const text = bytes ? decoder.decode(bytes, { stream: true }) : decoder.decode();
-      length += text.length;
-      if (length > maxCharacters) throw new ExchangeError({ kind: 'tooLarge' }, true);
-      return text;
-    };
+  async function* received(): AsyncGenerator<Uint8Array, void, undefined> {
     try {
-      const { source, wireBytes } = unpacked(answer.body, answer.headers['content-encoding']);
-      for await (const bytes of source) {
-        yield decode(bytes as Uint8Array); // both streams give bytes
-        if (length > countedFrom && length > compression * wireBytes()) {
-          throw new ExchangeError({ kind: 'tooLarge' }, true);
-        }
-      }
-      yield decode(undefined);
+      yield* unpacked(answer.body, answer.headers['content-encoding'], compression);
     } catch (error) {
       throw failed(error);
     } finally {
@@ -196,17 +147,58 @@ function replyOf(
     }
   }
 
+  async function* chunks(maxCharacters: number): AsyncGenerator<string, void, undefined> {
+    const decoder = new TextDecoder('utf-8', { fatal: true });
+    let length = 0;
+    const decode = (bytes: Uint8Array | undefined): string => {
+      try {
+        const text = bytes ? decoder.decode(bytes, { stream: true }) : decoder.decode();
+        length += text.length;
+        if (length > maxCharacters) throw new ExchangeError({ kind: 'tooLarge' }, true);
+        return text;
+      } catch (error) {
+        throw failed(error);
+      }
+    };
+    for await (const bytes of received()) yield decode(bytes);
+    yield decode(undefined);
+  }
+
   return {
     status: answer.statusCode,
     header,
     chunks,
-    async text(maxCharacters) {
-      let text = '';
-      for await (const chunk of chunks(maxCharacters)) text += chunk;
+    async text(maxCharacters, reading = 'data') {
+      const pieces: Uint8Array[] = [];
+      let length = 0;
+      for await (const bytes of received()) {
+        length += bytes.length;
+        if (length > maxCharacters * mostBytes) throw new ExchangeError({ kind: 'tooLarge' }, true);
+        pieces.push(bytes);
+      }
+      const whole = Buffer.concat(pieces);
+      const words = (): string => decodeWords(whole, header('content-type') ?? '');
+      const text = reading === 'words' ? words() : (utf8(whole) ?? unreadable(words()));
+      if (text.length > maxCharacters) throw new ExchangeError({ kind: 'tooLarge' }, true);
       return text;
     },
     discard,
   };
+}
+
+/** Null where the bytes are not UTF-8: they must not turn into other text (I11). Without a byte order mark. */
+function utf8(bytes: Uint8Array): string | null {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch (error) {
+    if (error instanceof TypeError) return null;
+    throw error;
+  }
+}
+
+function unreadable(words: string): never {
+  const detail = messageIn(words);
+  throw new ExchangeError({ kind: 'unreadable', ...(detail !== '' && { detail }) }, true);
 }
 
 /** A handler to add to. Its methods live on its prototype and need their `this`. */

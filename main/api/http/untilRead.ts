@@ -18,9 +18,9 @@ export function untilRead(reply: HttpReply, over: (error?: unknown) => void): Ht
         over();
       }
     },
-    async text(maxCharacters) {
+    async text(maxCharacters, reading) {
       try {
-        return await reply.text(maxCharacters);
+        return await reply.text(maxCharacters, reading);
       } catch (error) {
         over(error);
         throw error;

@@ -1,35 +1,62 @@
 import type { EndpointName } from '#shared/endpoints/index.ts';
 import type { FailureKind } from '#shared/failures/failure.ts';
 import { FailureError } from '#shared/failures/failure.ts';
-import { isWithin } from '../http/address.ts';
-import { checkContext, foreignOrUnreadable } from '../http/answer.ts';
+import { ownAddress } from '../http/address.ts';
+import { checkContext, foreignOrUnreadable, quoting, saidInText, saidInstead } from '../http/answer.ts';
 import type { Connection } from '../http/connection.ts';
 import type { Input } from '../http/connection.ts';
 import { exchange, urlOf } from '../http/connection.ts';
 import { setsOf } from './readOne.ts';
+import { rowHash } from './row.ts';
 import { RowSplitter } from './rowSplitter.ts';
 
+export interface ListEnd {
+  /** False: the service announced more than it gave, or says itself that something is missing (R1.4). */
+  readonly complete: boolean;
+  /** What the service says of what is missing. */
+  readonly said?: string | undefined;
+}
+
+/** What the pages of one list have shown so far. */
+interface Walk {
+  readonly visited: Set<string>;
+  /** Hashes of the rows: a page may bring none that is new. */
+  readonly rows: Set<string>;
+  came: number;
+  said?: string | undefined;
+}
+
+/** Pages without a new row after which a list ends: a link that leads on for ever asks for no more than that. */
+const mostBarren = 3;
+
 /**
- * Yields the rows of a list as they arrive, each as its own text, not yet checked. Returns whether the list is
- * complete: false when a further page was announced that cannot be followed (R1.4). Throws FailureError; rows yielded
+ * Yields the rows of a list as they arrive, each as its own text, not yet checked. Throws FailureError; rows yielded
  * before stay valid.
  */
 export async function* listRows(
   connection: Connection,
   name: EndpointName,
   input: Input,
-): AsyncGenerator<readonly string[], boolean, undefined> {
+): AsyncGenerator<readonly string[], ListEnd, undefined> {
   const [, releaseList] = input.brief ? [] : await connection.lists.acquire();
   const [, releaseRead] = await connection.reads.acquire();
   try {
-    const visited = new Set<string>();
+    const walk: Walk = { visited: new Set(), rows: new Set(), came: 0 };
     let addresses: readonly URL[] = [urlOf(connection, name, input)];
-    for (;;) {
-      const page = yield* firstPage(connection, name, addresses, input, visited);
-      if (page === null) return false;
-      const nextLink = page.envelope.get('@odata.nextLink');
-      if (nextLink === undefined) return true;
-      addresses = nextPages(connection, page.at, nextLink, page.envelope.get('@odata.context'));
+    let announced = 0;
+    for (let barren = 0; ;) {
+      const before = walk.rows.size;
+      const page = yield* firstPage(connection, name, addresses, input, walk);
+      if (page === null) return { complete: false, said: walk.said };
+      const { at, envelope } = page;
+      // A number may be text (R5.4); what is none announces nothing.
+      announced = Number(envelope.get('@odata.count')) || announced;
+      const nextLink = envelope.get('@odata.nextLink');
+      if (nextLink === undefined)
+        return { complete: walk.said === undefined && walk.came >= announced, said: walk.said };
+      if (walk.rows.size === before) barren += 1;
+      if (barren === mostBarren) return { complete: false, said: walk.said };
+      addresses = nextPages(connection, at, nextLink, envelope.get('@odata.context'));
     }
   } finally {
     releaseRead();
@@ -43,11 +70,11 @@ export async function eachRow(
   name: EndpointName,
   input: Input,
   onRow: (text: string) => void,
-): Promise<{ readonly complete: boolean }> {
+): Promise<ListEnd> {
   const rows = listRows(connection, name, input);
   for (;;) {
     const next = await rows.next();
-    if (next.done) return { complete: next.value };
+    if (next.done) return next.value;
     for (const row of next.value) onRow(row);
   }
 }
@@ -61,7 +88,9 @@ function nextPages({ baseUrl }: Connection, at: URL, link: unknown, context: unk
   const bases = [typeof context === 'string' ? URL.parse(context, at.href) : null, at, new URL(`${baseUrl}/GraphV1/`)];
   const pages = bases.flatMap((base) => (base && URL.parse(link, base.href)) ?? []);
   // A link that is a query alone means the list: of a context it would be `$metadata`.
-  const usable = pages.filter((page) => isWithin(baseUrl, page) && !/\/(?:\$|%24)metadata$/iu.test(page.pathname));
+  const usable = pages
+    .flatMap((page) => ownAddress(baseUrl, page) ?? [])
+    .filter((page) => !/\/(?:\$|%24)metadata$/iu.test(page.pathname));
   return [...new Map(usable.map((page) => [page.href, page])).values()];
 }
 
@@ -76,26 +105,31 @@ async function* firstPage(
   name: EndpointName,
   addresses: readonly URL[],
   input: Input,
-  visited: Set<string>,
+  walk: Walk,
 ): AsyncGenerator<readonly string[], Page | null, undefined> {
+  const { visited } = walk;
   const isFurther = visited.size > 0;
+  let refused: string | undefined;
   for (const at of addresses) {
     if (visited.has(at.href) || visited.size >= connection.limits.pages) continue;
     visited.add(at.href);
     const splitter = new RowSplitter(connection.limits.rowCharacters);
     let began = false;
     try {
-      for await (const rows of pageRows(connection, name, at, input, splitter)) {
+      for await (const rows of pageRows(connection, name, at, input, { splitter, walk })) {
         began = true;
         yield rows;
       }
+      walk.said ??= saidInstead(Object.fromEntries(splitter.envelope));
       return { at, envelope: splitter.envelope };
     } catch (error) {
       if (began || !isFurther || !(error instanceof FailureError)) throw error;
       const isElsewhere = at !== addresses.at(-1) && notThere.has(error.failure.kind);
       if (!isElsewhere && !isRefusal(error)) throw error;
+      refused = error.failure.detail;
     }
   }
+  walk.said ??= refused;
   return null;
 }
 
@@ -105,7 +139,7 @@ async function* pageRows(
   name: EndpointName,
   url: URL,
   input: Input,
-  splitter: RowSplitter,
+  { splitter, walk }: { readonly splitter: RowSplitter; readonly walk: Walk },
 ): AsyncGenerator<readonly string[], void, undefined> {
   const reply = await exchange(connection, name, url, input);
   const checked = (): void => checkContext(splitter.envelope.get('@odata.context'), ...setsOf(name));
@@ -119,6 +153,11 @@ async function* pageRows(
       () => splitter.push(chunk),
       () => foreignOrUnreadable(reply, head),
     )) {
+      const said = errorIn(row);
+      walk.said ??= said;
+      if (said !== undefined) continue;
+      walk.rows.add(rowHash(row));
+      walk.came += 1;
       held.push(row);
       heldCharacters += row.length;
     }
@@ -134,8 +173,13 @@ async function* pageRows(
     () => splitter.finish(),
     () => foreignOrUnreadable(reply, head),
   );
-  checked();
+  quoting(head, checked);
   if (held.length > 0) yield held;
+}
+
+/** A service that fails in the middle of a list may write its error where a row would be. */
+function errorIn(row: string): string | undefined {
+  return /"(?:@?odata\.)?error"\s*:/iu.test(row) ? saidInText(row) : undefined;
 }
 
 /** The service refuses a page that it announced itself. */

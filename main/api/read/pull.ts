@@ -11,6 +11,7 @@ import type { Connection } from '../http/connection.ts';
 import { RollCall } from './completeness.ts';
 import { parentList } from './folderRow.ts';
 import { listRows } from './list.ts';
+import type { ListEnd } from './list.ts';
 import { readRow, rowBucket, rowHash } from './row.ts';
 import { readOrGone } from './served.ts';
 
@@ -42,6 +43,8 @@ export interface PullEnd {
    * I18).
    */
   readonly complete: boolean;
+  /** What the service says of what is missing. */
+  readonly said?: string | undefined;
   readonly coverage: Coverage;
   /** Ids that were expected and that no list is expected to hold any more. */
   readonly gone: readonly string[];
@@ -110,7 +113,16 @@ export async function* pull(
         // Many rows and none of them valid: this list is not understood at all.
         if (notKept > 0 && readable === 0) throw new FailureError({ kind: 'unreadable' });
         const { isWhole, coverage, gone, provenGone } = await roll.end(signal);
-        return { received, complete: next.value && isWhole && notKept === 0, coverage, gone, provenGone, unreadable };
+        const { complete, said } = next.value;
+        return {
+          received,
+          complete: complete && isWhole && notKept === 0,
+          said: said || undefined,
+          coverage,
+          gone,
+          provenGone,
+          unreadable,
+        };
       }
       for (const row of next.value) {
         take(row);
@@ -123,14 +135,14 @@ export async function* pull(
     }
   } finally {
     // A consumer that stops early closes the connection. The return value is not used.
-    await rows.return(false);
+    await rows.return({ complete: false });
   }
 }
 
 interface PulledList {
   readonly name: EndpointName;
-  /** Yields the rows as they arrive; returns whether the list is complete. */
-  readonly rows: AsyncGenerator<readonly string[], boolean, undefined>;
+  /** Yields the rows as they arrive. */
+  readonly rows: AsyncGenerator<readonly string[], ListEnd, undefined>;
   /** The row as it may be stored; null when it is not to be shown. */
   readonly shown: (text: string) => string | null;
 }
@@ -188,9 +200,9 @@ async function* theOne(
   connection: Connection,
   entity: EntityName,
   id: string,
-): AsyncGenerator<readonly string[], boolean, undefined> {
+): AsyncGenerator<readonly string[], ListEnd, undefined> {
   const read = await readOrGone(connection, entity, id);
   if (read.kind !== 'row') throw new FailureError({ kind: 'gone' });
   yield [read.row];
-  return true;
+  return { complete: true };
 }

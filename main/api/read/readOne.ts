@@ -6,7 +6,7 @@ import type { EntityName } from '#shared/entities/index.ts';
 import { FailureError } from '#shared/failures/failure.ts';
 import type { RawJson } from '#shared/json/rawJson.ts';
 import { JsonTextError, membersOf, parseRaw, splice } from '#shared/json/rawJson.ts';
-import { checkContext } from '../http/answer.ts';
+import { checkContext, quoting } from '../http/answer.ts';
 import type { Answered, Connection, Input } from '../http/connection.ts';
 import { exchangeText, notOurs } from '../http/connection.ts';
 import { ExchangeError } from '../http/networkFailure.ts';
@@ -71,9 +71,11 @@ export function noteNotServed(connection: Connection, entity: EntityName): void 
  */
 export function entityIn(name: EndpointName, answered: Answered): GoodRow {
   const { entity, answer } = endpoint(name);
-  const members = membersIn(answered);
-  if (answer !== 'entityOrNothing' || members.has('@odata.context')) checkedContext(name, members);
-  return goodRow(entity, withoutContext(answered));
+  return quoting(answered.text, () => {
+    const members = membersIn(answered);
+    if (answer !== 'entityOrNothing' || members.has('@odata.context')) checkedContext(name, members);
+    return goodRow(entity, withoutContext(answered));
+  });
 }
 
 export const withoutContext = (answered: Answered): RawJson =>

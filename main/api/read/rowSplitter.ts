@@ -16,8 +16,8 @@ const mostMemberCharacters = 64 * 1024;
 /**
  * Extracts the rows from a collection's text as it arrives,
  * `{"@odata.context":…,"value":[row,row],"@odata.nextLink":…}`, each exactly as it was written, holding no more than
- * one row. Does not check the form of a row. Throws `unreadable` where the envelope is not one; `tooLarge` for a row
- * beyond the limit.
+ * one row. Does not check the form of a row. A member of the envelope that is null or empty counts as absent (R1.4).
+ * Throws `unreadable` where the envelope is not one; `tooLarge` for a row beyond the limit.
  */
 export class RowSplitter {
   readonly #maxRow: number;
@@ -27,7 +27,7 @@ export class RowSplitter {
   #at = 0;
   #place: Place = 'opening';
   #sawRows = false;
-  /** Members of the envelope other than `value`, parsed. */
+  /** Members of the envelope other than the rows, parsed; only those that say something. */
   readonly envelope = new Map<string, unknown>();
 
   constructor(maxRowCharacters: number) {
@@ -47,7 +47,7 @@ export class RowSplitter {
 
   /** Call when the text has ended: throws `unreadable` when the collection was cut or is not one. */
   finish(): void {
-    if (this.#place !== 'end' || !this.#sawRows) throw unreadable();
+    if (this.#place !== 'end' || !this.#sawRows || this.envelope.has('value')) throw unreadable();
   }
 
   /** Reads one token; false when it needs more text. */
@@ -92,8 +92,8 @@ export class RowSplitter {
     while (this.#text.charCodeAt(at) <= 0x20 || this.#text.charCodeAt(at) === colon) at += 1;
     if (at >= this.#text.length) return false;
     if (typeof name !== 'string') throw unreadable();
-    if (name === 'value') {
-      if (this.#text.charCodeAt(at) !== openBracket || this.#sawRows) throw unreadable();
+    if (name === 'value' && this.#text.charCodeAt(at) === openBracket) {
+      if (this.#sawRows) throw unreadable();
       this.#sawRows = true;
       this.#at = at + 1;
       this.#place = 'rows';
@@ -104,7 +104,8 @@ export class RowSplitter {
     this.#members += 1;
     this.#memberCharacters += end - this.#at;
     if (this.#members > mostMembers || this.#memberCharacters > mostMemberCharacters) throw tooLarge();
-    this.envelope.set(name, parse(this.#text.slice(at, end)));
+    const value = parse(this.#text.slice(at, end));
+    if (value !== null && !(typeof value === 'string' && value.trim() === '')) this.envelope.set(name, value);
     this.#at = end;
     this.#place = 'afterMember';
     return true;

@@ -86,10 +86,10 @@ async function collect(connection: Connection, name: EndpointName, input: Input)
   try {
     for (;;) {
       const next = await read.next();
-      if (next.done) return { kind: 'collection', rows, unreadable, complete: next.value };
+      if (next.done) return { kind: 'collection', rows, unreadable, complete: next.value.complete };
       for (const text of next.value) take(text);
     }
   } finally {
-    await read.return(false); // discards the rest of a list that was too large
+    await read.return({ complete: false }); // discards the rest of a list that was too large
   }
 }

@@ -6,7 +6,7 @@ import { FailureError } from '#shared/failures/failure.ts';
 import type { CallAnswer } from '#shared/ipc/call.ts';
 import type { RawJson } from '#shared/json/rawJson.ts';
 import { elementsOf, parseRaw } from '#shared/json/rawJson.ts';
-import { foreignOrUnreadable, isWebPage } from '../http/answer.ts';
+import { foreignOrUnreadable, isWebPage, quoting } from '../http/answer.ts';
 import type { Answered } from '../http/connection.ts';
 import { notOurs } from '../http/connection.ts';
 import { ExchangeError } from '../http/networkFailure.ts';
@@ -19,7 +19,7 @@ const guidSchema = z.guid();
  * I16).
  */
 export const answerOf = (name: EndpointName, answered: Answered): CallAnswer =>
-  readers[endpoint(name).answer](name, answered);
+  quoting(answered.text, () => readers[endpoint(name).answer](name, answered));
 
 type Reader = (name: EndpointName, answered: Answered) => CallAnswer;
 

@@ -19,6 +19,7 @@ const pullStatusSchema: z.ZodType<PullStatus> = z.object({
   at: z.number(),
   received: z.number(),
   complete: z.boolean(),
+  said: z.string().optional(),
   coverage: coverageSchema.optional(),
   unreadable: z.array(z.object({ text: z.string(), reason: z.string() })),
 });

@@ -30,7 +30,7 @@ export function DoubtPanel({ step }: PanelProps) {
   const canLook = canLookUp(step);
   const until = useMayArriveUntil(step);
   if (step.state.kind !== 'doubt') return null;
-  const { since } = step.state;
+  const { since, failure } = step.state;
   const sent = step.sentAt ?? since;
   const isToday = format.dayOf(sent) === format.dayOf(now);
   const isFound = candidates.length > 0;
@@ -51,6 +51,9 @@ export function DoubtPanel({ step }: PanelProps) {
       >
         {t(canLook ? 'changes.doubt.noticeLooked' : 'changes.doubt.notice')}
         {until !== null && ` ${t('changes.doubt.until', { time: format.time(until) })}`}
+        {failure?.detail !== undefined && (
+          <p className="selectable break-words">{t('forms.serviceSaid', { said: format.quote(failure.detail) })}</p>
+        )}
       </Notice>
       <Section title={t('changes.doubt.knows')}>
         <Known step={step} />

@@ -132,8 +132,8 @@ export const help = {
       en: 'What you do is kept on this workstation and sent when the network is back. Carry on. If only this workstation is cut off, check its cable or Wi-Fi.',
     },
     foreignAnswer: {
-      fr: 'Rien n’est parti vers cette page\u00A0: ni mot de passe, ni modification. Souvent, le réseau demande de s’identifier\u00A0: faites-le dans un navigateur, puis revenez.',
-      en: 'Nothing went to that page: no password, no change. Often the network asks you to sign in: do it in a browser, then come back.',
+      fr: 'Vos modifications sont gardées sur ce poste. Souvent, le réseau demande de s’identifier\u00A0: faites-le dans un navigateur, puis revenez. Si cela dure, prévenez l’informatique.',
+      en: 'Your changes are kept on this workstation. Often the network asks you to sign in: do it in a browser, then come back. If it lasts, tell IT.',
     },
     proxyPassword: {
       fr: 'Ce que vous faites est gardé sur ce poste\u202F; rien n’est parti. Choisissez «\u00A0S’identifier\u00A0» dans la barre du bas, et donnez l’identifiant et le mot de passe du proxy. Souvent, ce sont ceux de votre session.',

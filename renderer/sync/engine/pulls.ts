@@ -182,10 +182,10 @@ export class Pulls {
       signal,
     );
     if (end.kind === 'done') {
-      const { received, complete, coverage, gone, provenGone, unreadable } = end;
+      const { received, complete, said, coverage, gone, provenGone, unreadable } = end;
       await cache.finish(
         request,
-        { at: clock.now(), received, complete, unreadable, ...(held.due.size > 0 && { coverage }) },
+        { at: clock.now(), received, complete, said, unreadable, ...(held.due.size > 0 && { coverage }) },
         gone,
         provenGone,
       );

@@ -131,7 +131,7 @@ test.describe('the first screen', () => {
     [
       '4 a web page instead of a service',
       aWebPage,
-      'Une page du réseau a répondu à la place du service.',
+      'Une page du réseau a répondu à la place du service, ou sa réponse est arrivée abîmée.',
       'bad-05-web-page',
     ],
     [
@@ -272,7 +272,7 @@ test.describe('a day', () => {
     desk.proxy.answer(everything, 200, webPage, 'text/html; charset=utf-8');
     await press(desk.page, 'BENSAÏD Inès', 'Control+ArrowDown');
     await expect(statusBar()).toContainText(
-      /Hors ligne depuis .*\s: une page du réseau répond à la place du service\. Tout est gardé sur ce poste\./u,
+      /Hors ligne depuis .*\s: une page du réseau répond à la place du service, ou ses réponses arrivent abîmées\. Tout est gardé sur ce poste\./u,
     );
     // With the hour of its application (R4.7), as everywhere here.
     await expectWaiting(desk.page, 2);

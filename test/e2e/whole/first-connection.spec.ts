@@ -21,7 +21,7 @@ test('a captive portal: named by the tests, and after it the same form goes on, 
   proxy.answer(() => true, 200, '<html><h1>Wi-Fi</h1></html>', 'text/html');
   await describeSchool(page, service, proxy.baseUrl);
   await page.keyboard.press('Enter');
-  await expect(failure(page)).toContainText('Une page du réseau a répondu à la place du service.');
+  await expect(failure(page)).toContainText('Une page du réseau a répondu à la place du service');
   await page.keyboard.press('Tab');
   await expect(page.getByRole('button', { name: 'Tester la connexion' })).toBeFocused();
   await page.keyboard.press('Enter');

@@ -20,17 +20,5 @@ export function isReadBack(entity: EntityName, differences: Differences): boolea
   return one !== undefined && isServed(one, differences);
 }
 
-/** How many rows a list has at most, as far as it can be read. */
-export const longestList = (differences: Differences): number =>
-  Math.min(cutAfter(differences), unfollowedAfter(differences));
-
-/** Lists that are cut without notice: nothing shows that they are not complete (R5.3). */
-const cutAfter = ({ cutLists }: Differences): number => (cutLists === 'none' ? Infinity : Number(cutLists));
-
-/** A further page at another name than the service's own is not followed (R1.4, R5.1). */
-const unfollowedAfter = ({ pages, context }: Differences): number =>
-  pages === 'none' || context !== 'internal' ? Infinity : Number(pages);
-
-/** Whether the client may treat a list of so many rows as complete. */
-export const seemsWhole = (differences: Differences, rows: number): boolean =>
-  rows < unfollowedAfter(differences) || cutAfter(differences) <= unfollowedAfter(differences);
+/** How many rows a list has at most: of one that is cut without notice, nothing shows that it is not complete (R5.3). */
+export const longestList = ({ cutLists }: Differences): number => (cutLists === 'none' ? Infinity : Number(cutLists));

@@ -1,13 +1,13 @@
 import { expect } from 'vitest';
 import type { EndpointName } from '#shared/endpoints/index.ts';
 import { endpoint, endpointNames } from '#shared/endpoints/index.ts';
-import { isReadBack, isServed, longestList, seemsWhole } from './deployment.ts';
+import { isReadBack, isServed, longestList } from './deployment.ts';
 import { bodyIn } from './rows.ts';
 import type { Scenario } from './scenario.ts';
 import type { Setup } from './setup.ts';
 
 /** How well this deployment shows whether a creation happened (R3.6). */
-type Sight = 'none' | 'notServed' | 'cut' | 'knownCut' | 'whole';
+type Sight = 'none' | 'notServed' | 'cut' | 'whole';
 
 /** The allowed results before the creation, after it, and once the row that was found is known to be another's. */
 const may: Readonly<
@@ -21,12 +21,6 @@ const may: Readonly<
     ['absent', 'undecidable'],
     ['found', 'absent', 'undecidable'],
     ['absent', 'undecidable'],
-  ],
-  // Nothing is concluded from absence in a list that is known not to be complete (I18).
-  knownCut: [
-    ['absent', 'undecidable', 'cut'],
-    ['found', 'undecidable', 'cut'],
-    ['absent', 'undecidable', 'cut'],
   ],
   whole: [['absent'], ['found'], ['absent']],
 };
@@ -64,7 +58,5 @@ function sightOf({ differences }: Setup, name: EndpointName): Sight {
   if (doubt?.settledBy !== 'lookUp' || !list) return 'none';
   if (!isServed(list, differences)) return 'notServed';
   const narrow = entity === 'Directory' || doubt.fields.some((field) => endpoint(list).filterOn?.includes(field));
-  const longest = longestList(differences);
-  if (longest === Infinity || narrow) return 'whole';
-  return seemsWhole(differences, longest) ? 'cut' : 'knownCut';
+  return longestList(differences) === Infinity || narrow ? 'whole' : 'cut';
 }

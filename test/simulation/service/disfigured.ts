@@ -70,7 +70,7 @@ export function disfigured(
     }
     case 'brokenNextLink':
       return withText(
-        `${cut(text, chance).slice(0, -1)},"@odata.nextLink":"https://ailleurs.invalid/GraphV1/${entity}?page=2"}`,
+        `${cut(text, chance).slice(0, -1)},"@odata.nextLink":"https://ailleurs.invalid/autre/${entity}?page=2"}`,
       );
     case 'strayNextLink':
       return withText(`${cut(text, chance).slice(0, -1)},"@odata.nextLink":"/autre/GraphV1/${entity}?page=2"}`);

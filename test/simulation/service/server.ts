@@ -150,7 +150,7 @@ export class Server {
     const page = envelope(entity, rows.slice(0, 4)).slice(0, -1);
     if (this.#deployment.cutsSilently)
       return { ...json(200, `${page}}`), hidden: rows.slice(4).flatMap(({ text }) => idsIn(text)) };
-    return json(200, `${page},"@odata.nextLink":"https://ailleurs.invalid/GraphV1/${entity}?page=2"}`);
+    return json(200, `${page},"@odata.nextLink":"https://ailleurs.invalid/autre/${entity}?page=2"}`);
   }
 
   /** A list, or one page of it that names the next one: by its whole address, or from the root of the host. */

@@ -91,6 +91,7 @@ export const common = {
     cut_other: { fr: 'Liste incomplète\u00A0: {{received}} reçus', en: 'Incomplete list: {{received}} received' },
     cutOf_one: { fr: 'Liste incomplète\u00A0: {{came}} reçu sur {{known}}', en: 'Incomplete list: {{came}} received of {{known}}' },
     cutOf_other: { fr: 'Liste incomplète\u00A0: {{came}} reçus sur {{known}}', en: 'Incomplete list: {{came}} received of {{known}}' },
+    cutSaid: { fr: '{{cut}}. Le service dit\u00A0: {{said}}', en: '{{cut}}. The service says: {{said}}' },
     known_one: { fr: '{{known}} connu', en: '{{known}} known' },
     known_other: { fr: '{{known}} connus', en: '{{known}} known' },
   },
@@ -117,7 +118,10 @@ export const common = {
   /** What happened, by kind of failure; what to do stands beside it. */
   failure: {
     offline: { fr: 'Le service ne répond pas\u00A0: pas de connexion.', en: 'The service does not answer: no connection.' },
-    foreignAnswer: { fr: 'Une page du réseau a répondu à la place du service.', en: 'A page of the network answered instead of the service.' },
+    foreignAnswer: {
+      fr: 'Une page du réseau a répondu à la place du service, ou sa réponse est arrivée abîmée.',
+      en: 'A page of the network answered instead of the service, or its answer came damaged.',
+    },
     proxyPassword: { fr: 'Le proxy du réseau demande de s’identifier.', en: 'The network’s proxy asks you to sign in.' },
     proxyRefused: { fr: 'Le proxy du réseau ne laisse pas passer Carnet.', en: 'The network’s proxy does not let Carnet through.' },
     timeout: {

@@ -36,8 +36,8 @@ export const shell = {
     online: { fr: 'En ligne, réponse du service {{when}}', en: 'Online, service answered {{when}}' },
     offline: { fr: 'Hors ligne depuis {{time}}.', en: 'Offline since {{time}}.' },
     foreignAnswer: {
-      fr: 'Hors ligne depuis {{time}}\u00A0: une page du réseau répond à la place du service.',
-      en: 'Offline since {{time}}: a page of the network answers instead of the service.',
+      fr: 'Hors ligne depuis {{time}}\u00A0: une page du réseau répond à la place du service, ou ses réponses arrivent abîmées.',
+      en: 'Offline since {{time}}: a page of the network answers instead of the service, or its answers come damaged.',
     },
     proxyPassword: { fr: 'Le proxy demande de s’identifier depuis {{time}}.', en: 'The proxy has asked you to sign in since {{time}}.' },
     proxyRefused: {

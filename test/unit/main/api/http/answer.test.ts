@@ -76,6 +76,22 @@ describe('R5.2 what is said of single members', () => {
       '{"error":{"message":"Non","details":[{"message":"X","target":"/Dossier(3)/Parametres"}]}}',
       [['Parametres', 'X']],
     ],
+    ['{"Nom":["Trop long"]}', [['Nom', 'Trop long']]],
+    [
+      '{"Code":["Déjà pris"],"Nom":["Trop long","Vide"]}',
+      [
+        ['Code', 'Déjà pris'],
+        ['Nom', 'Trop long Vide'],
+      ],
+    ],
+    ['{"Nom":"Trop long"}', [['Nom', 'Trop long']]],
+    ['{"Message":"{\\"Nom\\":[\\"Trop long\\"]}"}', [['Nom', 'Trop long']]],
+    ['{"error":{"code":"","message":" {\\"ModelState\\":{\\"e.Nom\\":[\\"Trop long\\"]}}"}}', [['Nom', 'Trop long']]],
+    ['"{\\"Nom\\":[\\"d&#39;abord\\"]}"', [['Nom', "d'abord"]]],
+    [
+      '{"error":{"message":"[{\\"target\\":\\"Fin\\",\\"message\\":\\"Avant le début\\"}]"}}',
+      [['Fin', 'Avant le début']],
+    ],
   ])('%s', (text, fields) => {
     expect(of(text)).toEqual(fields.map(([field, message]) => ({ field, message })));
   });
@@ -109,6 +125,15 @@ describe('R5.2 the service’s message', () => {
     ],
     ['{"error":{"code":"E2","message":""},"errors":"Non"}', 'E2 Non'],
     ['"Texte"', 'Texte'],
+    ['{"Nom":["Trop long"]}', 'Trop long'],
+    ['{"Message":"{\\"Nom\\":[\\"Trop long\\"]}"}', 'Trop long'],
+    ['"{\\"Message\\":\\"Fin manque\\"}"', 'Fin manque'],
+    ['{"Message":"{pas du JSON"}', '{pas du JSON'],
+    ['{"Message":"Erreur d&#39;ex&eacute;cution &amp; suite"}', "Erreur d'exécution & suite"],
+    ['Erreur d&amp;#39;ex&amp;eacute;cution &amp;amp; suite', "Erreur d'exécution & suite"],
+    ['<title>Erreur d&#39;ex&#xE9;cution</title>', "Erreur d'exécution"],
+    ['<p>R&amp;D &lt;b&gt;</p>', 'R&D <b>'],
+    ['{"Message":"?a=1&copy=2&amp"}', '?a=1&copy=2&amp'],
     ['Mail\r\n  invalide', 'Mail invalide'],
     ['<html><head><title> Erreur 500 </title></head><body>x</body></html>', 'Erreur 500'],
     ['<p>Service<script>alert(1)</script> arrêté</p>', 'Service arrêté'],

@@ -177,7 +177,7 @@ describe('pull', () => {
   });
 
   test.each([
-    ['another origin', '"http://127.0.0.1:1/GraphV1/Planification?page=2"'],
+    ['another origin', '"http://127.0.0.1:1/autre/Planification?page=2"'],
     ['a circle', '"Planification"'],
     ['no address', '4'],
     ['a page that is not there', '"Planification?page=404"'],

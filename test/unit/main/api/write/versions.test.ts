@@ -389,9 +389,13 @@ describe('R3.1b a row that is gone is not written again', () => {
     });
   });
 
-  test('201 without a body: the id is in its address', async () => {
+  test.each([
+    { location: '/GraphV1/Planification(10)' },
+    { location: 'http://app01.interne.local:8080/GraphV1/Planification/10?v=1' },
+    { 'OData-EntityId': 'https://interne/GraphV1/Planification(10)?$select=Id,Nom2#3' },
+  ])('R1.7 201 without a body: the id is in its address, whatever host that names: %o', async (headers) => {
     const server = await faultServer((asked, response) => {
-      if (asked.verb === 'PUT') return void response.writeHead(201, { location: '/GraphV1/Planification(10)' }).end();
+      if (asked.verb === 'PUT') return void response.writeHead(201, headers).end();
       return void response.writeHead(404).end();
     });
     expect(await clientOf(server).replace(rename)).toMatchObject({ kind: 'applied', id: '10', row: null });

@@ -5,6 +5,12 @@ import { decide, doubtful, several } from './decide.tsx';
 import { actions, draw, Worded } from './drawn.tsx';
 import { askedDoubt, raw, step, waiting } from './steps.ts';
 
+test('R5.2 a doubt quotes what the service wrote instead of an answer', async () => {
+  const failure = { kind: 'unreadable', status: 200, detail: 'La durée est dépassée' } as const;
+  await decide({ ...doubtful, id: 'd2', state: { ...askedDoubt, failure } });
+  await expect.element(page.getByText('Réponse du service\u00A0: «\u00A0La durée est dépassée\u00A0»')).toBeVisible();
+});
+
 test('R3.6 a doubt: a typed number is read, its owner shown, and confirmed; another person’s takes a second confirmation', async () => {
   const held = step({
     id: 'h',

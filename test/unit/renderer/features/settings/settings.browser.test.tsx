@@ -100,9 +100,12 @@ test('I18 a truncated list is marked, and one that was never downloaded is shown
     />
   );
   await draw(row({ at: Date.now(), received: 112, complete: false, unreadable: [] }));
-  await expect.element(page.getByText('Liste incomplète\u00A0: 112 reçus')).toBeVisible();
+  await expect.element(page.getByText('Liste incomplète\u00A0: 112 reçus', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Actualiser\u00A0: Dossiers de candidature' }).click();
   expect(onRefresh).toHaveBeenCalledTimes(1);
+  await draw(row({ at: Date.now(), received: 112, complete: false, said: 'Délai dépassé', unreadable: [] }));
+  const said = 'Liste incomplète\u00A0: 112 reçus. Le service dit\u00A0: «\u00A0Délai dépassé\u00A0»';
+  await expect.element(page.getByText(said)).toBeVisible();
   await draw(row(null));
   await expect.element(page.getByText('Absent de ce poste')).toBeVisible();
 });
