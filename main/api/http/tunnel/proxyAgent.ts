@@ -53,6 +53,7 @@ export function proxyAgent({ uri, login, connect, onAsked, onRefused }: ProxyPar
       const { status, schemes, isRefused } = opened;
       if (opened.takesBasic && given !== login) {
         takesBasic = true;
+        socket.on('error', () => undefined).destroy();
         return await tunnel(target);
       }
       const error = new ExchangeError(failureOf(status), false);
