@@ -11,7 +11,7 @@ export function decodeWords(bytes: Uint8Array, contentType: string): string {
   const labels = [
     marks.find(([mark]) => head.startsWith(mark))?.[1],
     /\bcharset\s*=\s*["']?\s*([\w:-]+)/iu.exec(contentType)?.[1],
-    // Whoever reads the name of UTF-16 byte by byte knows that it is not.
+    // A name that can be read byte by byte is not in UTF-16 itself.
     inPage?.replace(/^utf-?16.*/iu, 'utf-8'),
     'utf-8',
   ];
