@@ -20,5 +20,5 @@ export function isReadBack(entity: EntityName, differences: Differences): boolea
   return one !== undefined && isServed(one, differences);
 }
 
-/** How many rows a list has at most: of one that is cut without notice, nothing shows that it is not complete (R5.3). */
+/** How many rows a list has at most; nothing shows that one which is cut without notice is not complete (R5.3). */
 export const longestList = ({ cutLists }: Differences): number => (cutLists === 'none' ? Infinity : Number(cutLists));
