@@ -4,7 +4,7 @@ import { useMailOf } from '#cache/queries/peopleHooks.ts';
 import type { RowView } from '#cache/queries/peopleHooks.ts';
 import { useAgentsOfAdmissionPath } from '#cache/queries/references.ts';
 import { meaningOf, unitBeside } from '#i18n/labels/index.ts';
-import { fieldKind, mayChange, requiredFields } from '#intents/fields.ts';
+import { emptied, fieldKind, mayChange, requiredFields } from '#intents/fields.ts';
 import { isOfOneRow } from '#shared/checks/takenByAnother.ts';
 import { isProvisional } from '#shared/entities/describe.ts';
 import type { EntityName } from '#shared/entities/index.ts';
@@ -54,6 +54,7 @@ export function FormField({ entity, field, row, valueOf, put, onLeave, error, ow
   const fieldText = useFieldText();
   const { label, help, readOnly, unit, values, isSiret } = meaningOf(entity, field, format.language);
   const value = valueOf(field);
+  const empty = emptied(entity, field);
   const doubt = isSiret && value !== row?.fields.text(field) ? siretDoubt(value) : null;
   const input: InputProps = {
     label,
@@ -62,7 +63,8 @@ export function FormField({ entity, field, row, valueOf, put, onLeave, error, ow
     onChange: (typed) => put(field, typed),
     onLeave,
     error,
-    isRequired: requiredFields(entity).includes(field),
+    // Of a new entity, what is not given is not sent.
+    isRequired: requiredFields(entity).includes(field) || (row !== null && empty === undefined),
   };
   const mail = useMailOf(isAddress(entity, field) ? row : null);
   if (own) return own(input, valueOf, put);
@@ -89,7 +91,13 @@ export function FormField({ entity, field, row, valueOf, put, onLeave, error, ow
   if (kind === 'reference') return <ReferenceInput {...input} entity={entity} field={field} />;
   if (kind === 'number') {
     const beside = unitBeside({ label, unit }, format.language);
-    const said = [beside && t('forms.inUnit', { unit: beside }), input.help].filter(Boolean).join('. ');
+    const said = [
+      beside && t('forms.inUnit', { unit: beside }),
+      input.help,
+      row !== null && empty === '0' && t('forms.emptyIsZero'),
+    ]
+      .filter(Boolean)
+      .join('. ');
     return <NumberInput {...input} help={said || null} unit={unit} />;
   }
   if (kind === 'day') return <DayInput {...input} isPast={field === 'DateNaissance'} />;

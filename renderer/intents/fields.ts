@@ -2,6 +2,7 @@ import { Temporal } from 'temporal-polyfill';
 import type { z } from 'zod';
 import { endpoint, endpointFor } from '#shared/endpoints/index.ts';
 import { isProvisional } from '#shared/entities/describe.ts';
+import type { Kind } from '#shared/entities/entity.ts';
 import { isId } from '#shared/entities/idForm.ts';
 import { describeEntity, entities } from '#shared/entities/index.ts';
 import type { EntityName } from '#shared/entities/index.ts';
@@ -64,6 +65,27 @@ export function requiredFields(entity: EntityName): readonly string[] {
   return (name && endpoint(name).required) ?? [];
 }
 
+const [noText, nothing, zero] = [rawOf(''), rawOf(null), rawOf(0)];
+const emptyByKind: Readonly<Partial<Record<Kind, RawJson>>> = {
+  text: noText,
+  code: noText,
+  textRef: noText,
+  ref: zero,
+  count: zero,
+  decimal: zero,
+  number: zero,
+  anything: nothing,
+  groupReference: nothing,
+};
+
+/** What an emptied member becomes: null only where the document has it; undefined where a value is asked for (R2.3). */
+export function emptied(entity: EntityName, field: string): RawJson | undefined {
+  const { kind = 'text', nullable, asked } = describeEntity(entity).members[field] ?? {};
+  const empty = emptyByKind[kind];
+  if (nullable && empty !== noText) return nothing;
+  return asked ? undefined : empty;
+}
+
 /** No number, or one of four digits: « 2020 », « 2019/2020 », « 2e trimestre 2020 », « en cours ». */
 const yearForm = /^(?!\d)|(?<!\d)(?:19|20)\d\d(?!\d)/u;
 
@@ -76,15 +98,22 @@ export function newValueOf(
 ): NewValue | Rejection {
   if (!isAllowed(entity, field)) return 'notEditable';
   const { members, numeric, encrypted } = describeEntity(entity);
-  const value = typeof given === 'string' ? given.trim() : given;
+  const kind = fieldKind(entity, field);
+  const typed = typeof given === 'string' ? given.trim() : given;
+  const value = kind === 'reference' && typed === '0' ? '' : typed;
   if (value === '' && requiredFields(entity).includes(field)) return 'requiredMissing';
   // What was typed must not reach the outbox: only its cipher text is a value (S12).
   if (encrypted.includes(field) && !cipherTextForm.test(String(value))) return 'notAValue';
-  if (members[field]?.isYear && !yearForm.test(String(value))) return 'notAYear';
-  const kind = fieldKind(entity, field);
+  if (value === '') {
+    const mine = emptied(entity, field);
+    return mine === undefined ? 'requiredMissing' : { field, mine };
+  }
+  const { isYear, range } = members[field] ?? {};
+  if (isYear && !yearForm.test(String(value))) return 'notAYear';
   if (kind === 'number' && numeric.get(field) === 'integer' && /^-|\./u.test(String(value))) return 'notACount';
   const mine = written(kind, value, { entity, schoolZone });
-  return typeof mine === 'object' ? mine.rejection : { field, mine };
+  if (typeof mine === 'object') return mine.rejection;
+  return range && !(Number(mine) >= range[0] && Number(mine) <= range[1]) ? 'outOfRange' : { field, mine };
 }
 
 interface Context {
@@ -101,18 +130,11 @@ function written(kind: FieldKind, value: Value, context: Context): Written {
 const writers: Readonly<Record<FieldKind, (value: string, context: Context) => Written>> = {
   text: (value) => (value.isWellFormed() ? rawOf(value) : { rejection: 'halfCharacter' }),
   flag: (value) => (value === 'true' || value === 'false' ? rawOf(value === 'true') : { rejection: 'notAValue' }),
-  number: (value) =>
-    value === '' ? rawOf(null) : /^-?\d{1,18}(?:\.\d+)?$/u.test(value) ? rawJson(value) : { rejection: 'notANumber' },
+  number: (value) => (/^-?\d{1,18}(?:\.\d+)?$/u.test(value) ? rawJson(value) : { rejection: 'notANumber' }),
   reference: (value, { entity }) =>
-    value === '' || value === '0'
-      ? rawOf(describeEntity(entity).noReference)
-      : isProvisional(value)
-        ? rawOf(value)
-        : isId(value)
-          ? rawId(entity, value)
-          : { rejection: 'notAReference' },
-  instant: (value, { schoolZone }) => (value === '' ? rawOf(null) : orRejected(withOffset(value, schoolZone))),
-  day: (value, { schoolZone }) => (value === '' ? rawOf(null) : orRejected(midnight(value, schoolZone))),
+    isProvisional(value) ? rawOf(value) : isId(value) ? rawId(entity, value) : { rejection: 'notAReference' },
+  instant: (value, { schoolZone }) => orRejected(withOffset(value, schoolZone)),
+  day: (value, { schoolZone }) => orRejected(midnight(value, schoolZone)),
 };
 
 /** What a custom field of an application is called among its members (R2.9). */

@@ -202,6 +202,8 @@ export type Rejection =
   | 'notACount'
   /** « 20 » for 2020. */
   | 'notAYear'
+  /** A progress of 120 %. */
+  | 'outOfRange'
   /** The Code of a new custom field has not the form of one, or is that of another but for case and accents (R2.9). */
   | CodeProblem
   /** Assigned by the service, or changed only online with the user's confirmation (R2.5, R4.3). */

@@ -33,7 +33,6 @@ export const apprenant = entity('Apprenant', {
     },
   },
   identity: ['Nom', 'Prenoms', 'DateNaissance', 'MailId'],
-  noReference: 0,
   alsoNamed: ['Candidat'],
   groups: {
     identity: personIdentity,

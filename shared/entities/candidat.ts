@@ -26,7 +26,6 @@ export const candidat = entity('Candidat', {
     replace: { verb: 'PUT', unitedWith: 'Apprenant', confirm: changesConsent, readings: ['R2.1', 'R3.1', 'R4.3'] },
   },
   identity: ['Nom', 'Prenoms', 'DateNaissance', 'MailId'],
-  noReference: 0,
   alsoNamed: ['Apprenant'],
   groups: {
     identity: personIdentity,

@@ -56,8 +56,6 @@ export interface EntityDescription {
   readonly references: readonly string[];
   /** Members that hold the id of another row as text, whatever its kind (document: RefSysteme). */
   readonly textReferences: readonly string[];
-  /** How a reference that leads nowhere is written: null, or 0 where the document has no null (R2.3). */
-  readonly noReference: null | 0;
   readonly instants: readonly string[];
   /** Civil dates, read in the school's zone (R2.4). */
   readonly civilDates: readonly string[];
@@ -104,7 +102,6 @@ export const nothing = {
   madeWith: {},
   numbers: ['Numero', 'Code'],
   identity: ['Nom'],
-  noReference: null,
   units: [],
   alsoNamed: [],
 } as const satisfies Partial<EntityDescription>;

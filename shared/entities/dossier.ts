@@ -38,8 +38,8 @@ export const dossier = entity('Dossier', {
         en: 'Progress',
         unit: 'percent',
         source: 'R2.11',
+        range: [0, 100],
         always: true,
-        assigned: true,
       }),
       CandidatId: refTo('Candidat', {
         ...references.CandidatId,

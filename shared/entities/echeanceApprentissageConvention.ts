@@ -19,10 +19,10 @@ export const echeanceApprentissageConvention = entity('EcheanceApprentissageConv
     },
   },
   members: {
-    Numero: count({ fr: 'Numéro d’échéance', en: 'Instalment number', column: true }),
+    Numero: count({ fr: 'Numéro d’échéance', en: 'Instalment number', column: true, asked: true }),
     Libelle: text({ fr: 'Libellé', en: 'Label', column: true }),
     Date: day({ fr: 'Date', en: 'Date', column: true }),
-    Montant: decimalOf({ fr: 'Montant', en: 'Amount', unit: 'euro', source: 'R2.11', column: true }),
+    Montant: decimalOf({ fr: 'Montant', en: 'Amount', unit: 'euro', source: 'R2.11', column: true, asked: true }),
     Pourcentage: decimalOf({
       fr: 'Pourcentage',
       en: 'Percentage',

@@ -28,6 +28,10 @@ export interface Facts extends Meaning {
   readonly column?: true;
   /** The document says that it may be null. Reading is lenient either way (R5.6): the practice service is not. */
   readonly nullable?: true;
+  /** Of a number that may not be null: 0 would say something, so a form that changes it asks for a value (R2.3). */
+  readonly asked?: true;
+  /** What its number may be: a percentage of progress from 0 to 100. */
+  readonly range?: readonly [least: number, most: number];
   /** Assigned by the service: resent as read, never edited (R2.5). */
   readonly assigned?: true;
   /** Given as the row is created, and never changed afterwards (R2.5). */
@@ -227,7 +231,7 @@ interface Said<Name extends string, On, Link, In, Ends> {
   readonly sent?: Readonly<Record<string, Meaning>>;
 }
 type Special = Partial<
-  Pick<EntityDescription, 'idField' | 'idKind' | 'listedBy' | 'bodyNames' | 'madeWith' | 'noReference' | 'alsoNamed'>
+  Pick<EntityDescription, 'idField' | 'idKind' | 'listedBy' | 'bodyNames' | 'madeWith' | 'alsoNamed'>
 >;
 
 export interface Entity<

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
+import { emptied } from '#intents/fields.ts';
 import { servedSets } from '#main/practice/sets/index.ts';
 import type { MemberKind } from '#main/practice/sets/memberKinds.ts';
 import { setOf } from '#shared/entities/context.ts';
@@ -29,13 +30,29 @@ const values: Readonly<Record<DocumentedKind, readonly [good: unknown, bad: unkn
   list: [[], 'none'],
 };
 
+/** What an emptied member may be sent as; undefined: a value is asked for. */
+const emptyAs: Readonly<Partial<Record<DocumentedKind, readonly (string | undefined)[]>>> = {
+  integer: ['0', undefined],
+  'integer?': ['null'],
+  reference: ['0'],
+  'reference?': ['null'],
+  text: ['""'],
+  'text?': ['""'],
+  flag: [undefined],
+  decimal: ['0', undefined],
+  'decimal?': ['null'],
+  instant: [undefined],
+  'instant?': ['null'],
+  'value?': ['null'],
+};
+
 /** How the practice service stores what the document types so. */
 const storedAs: Readonly<Record<DocumentedKind, readonly MemberKind[]>> = {
   integer: ['integer'],
   'integer?': ['nullableInteger'],
   reference: ['integer', 'reference'],
   'reference?': ['nullableInteger'],
-  text: ['text', 'code'],
+  text: ['text', 'code', 'secret'],
   'text?': ['nullableText', 'alwaysNull'],
   flag: ['flag'],
   decimal: ['decimal', 'number'],
@@ -56,6 +73,13 @@ describe.each(documentedEntities)('the fields of %s', (entity) => {
       const as = members[name];
       return as === undefined || !storedAs[kind].includes(as);
     });
+    expect(otherwise).toEqual([]);
+  });
+
+  test('R2.3 are null where they were emptied only if the document lets them be', () => {
+    const otherwise = [...fieldsOf(entity)].filter(
+      ([name, kind]) => !(emptyAs[kind]?.includes(emptied(entity, name)) ?? true),
+    );
     expect(otherwise).toEqual([]);
   });
 

@@ -15,16 +15,16 @@ const ownedByService = (set: SetName): readonly string[] => servedSets[set].assi
 /**
  * The whole row that a body makes: known members as sent or else blank, members that the service assigns from
  * `assigned`, unknown members exactly as sent (full replacement, convention 8). `@odata.*` and expanded navigations are
- * not members of a row.
+ * not members of a row. `takesNull`: this service writes null itself where the document has none (R5.6).
  */
-export function completeRow(name: SetName, sent: Members, assigned: Members): Members {
+export function completeRow(name: SetName, sent: Members, assigned: Members, takesNull = false): Members {
   const set = servedSets[name];
   const owned = ownedByService(name);
   const row = new Map<string, RawJson>();
   for (const [member, kind] of Object.entries(set.members)) {
     const rule = kindRule(kind);
     const raw = owned.includes(member) ? undefined : sent.get(member);
-    const value = raw === undefined ? rule.blank : readMember(rule, raw);
+    const value = raw === undefined ? rule.blank : readMember(rule, raw, takesNull);
     if (value === undefined) throw refuseField(member, `${rule.wants} attendu`);
     row.set(member, assigned.get(member) ?? value);
   }
@@ -35,11 +35,9 @@ export function completeRow(name: SetName, sent: Members, assigned: Members): Me
   return row;
 }
 
-/** A null stays null where a member may be null (R2.2); elsewhere it counts as not sent. */
-const readMember = (rule: KindRule, raw: RawJson): RawJson | undefined => {
-  if (raw !== 'null') return rule.read(raw);
-  return rule.nullable ? raw : rule.blank;
-};
+/** A null stays null where a member may be null (R2.2), and is refused elsewhere. */
+const readMember = (rule: KindRule, raw: RawJson, takesNull: boolean): RawJson | undefined =>
+  raw === 'null' && (rule.nullable || takesNull) ? raw : rule.read(raw);
 
 /** Throws for an invalid row: missing members, unknown references, reversed dates, the set's own rules. */
 export function checkRow(name: SetName, row: Members, world: World): void {

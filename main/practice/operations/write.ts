@@ -43,9 +43,10 @@ export function replacement(call: Call, set: SetName, sent: Members = call.body)
   const { differences, id } = call;
   const { members: kept } = existing(call.store, set, id);
   if (sent.has('Id') && integerOf(sent, 'Id') !== id) throw refuseField('Id', 'autre que celui de l’adresse');
+  const writesNull = differences.missing === 'null';
   const body = differences.missing === 'keep' ? new Map([...kept, ...sent]) : sent;
-  const row = new Map(completeRow(set, body, assignedMembers(set, kept)));
-  if (differences.missing === 'null') for (const name of unsent(set, row, body)) row.set(name, rawOf(null));
+  const row = new Map(completeRow(set, body, assignedMembers(set, kept), writesNull));
+  if (writesNull) for (const name of unsent(set, row, body)) row.set(name, rawOf(null));
   for (const [name, raw] of servedSets[set].combine?.(kept, row, body, call) ?? []) row.set(name, raw);
   checkRow(set, row, call);
   return row;

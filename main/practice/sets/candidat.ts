@@ -5,6 +5,7 @@ import type { Store } from '../store/store.ts';
 import type { Rules } from './served.ts';
 
 export const candidat: Rules = {
+  members: { Password: 'secret' },
   navigations: { Mail: { by: 'MailId', to: 'Mail' } },
   make(sent, { store }) {
     const numero = rawOf(nextNumero(store));
@@ -17,9 +18,8 @@ export const candidat: Rules = {
   },
   /** A Password sent as null is preserved, or wiped, by deployment (R5.6). */
   combine: (kept, _replaced, sent, { differences }) => {
-    const password = kept.get('Password');
-    const keeps = differences.writeOnly === 'keep' && sent.get('Password') === 'null' && password !== undefined;
-    return new Map(keeps ? [['Password', password]] : []);
+    const password = (differences.writeOnly === 'keep' && kept.get('Password')) || rawOf('');
+    return new Map(sent.get('Password') === 'null' ? [['Password', password]] : []);
   },
   /** Applicants appear in the list once they have a Dossier (Candidat rule 4), which is of the plain context. */
   listed(store) {

@@ -7,7 +7,7 @@ import { completeParametres } from './parametres.ts';
 export interface KindRule {
   /** The value of a member that was not sent: a replace is whole. */
   readonly blank: RawJson;
-  /** A null stays null; elsewhere it counts as not sent. */
+  /** A null stays null; elsewhere it is refused. */
   readonly nullable: boolean;
   /** The text to store for what was sent; undefined when it is of another kind. */
   readonly read: (raw: RawJson) => RawJson | undefined;
@@ -54,6 +54,8 @@ export const memberKinds = {
   nullableText: { ...plain, blank: nothing, nullable: true, read: text },
   /** The Code of an entity may be null or empty (convention 5). */
   code: { ...plain, blank: rawOf(''), nullable: true, read: text },
+  /** Sent as null it is kept, or wiped (R5.6). */
+  secret: { ...plain, blank: rawOf(''), nullable: true, read: text },
   flag: { wants: 'true ou false', edm: 'Edm.Boolean', blank: rawOf(false), nullable: false, read: flag },
   number: { ...numeric, read: number, blank: rawOf(0), nullable: false },
   decimal: { ...numeric, read: withFraction, blank: rawJson('0.0'), nullable: false },

@@ -84,7 +84,7 @@ export function createFormat(language: Language, zone: string) {
   const decimals = new Intl.NumberFormat(locale, { maximumFractionDigits: 12 });
   const decimalSign = decimals.formatToParts(0.5).find(({ type }) => type === 'decimal')?.value ?? '.';
   const relatives = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
-  const percents = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 });
+  const percents = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 });
 
   const time = (ms: number): string => timeOf(ms, zone);
   const clock = (ms: number): string => {

@@ -268,7 +268,39 @@ test('R3.1 a funder and an instalment are created with everything that was given
   });
 });
 
-test('R2.9 a custom field is written whose code no application here has', async () => {
+test('R2.3 what is emptied in the form of an agreement leaves as 0 where the document has no null', async () => {
+  test.setTimeout(120_000);
+  const { page, proxy } = desk;
+  await openScreen('Conventions');
+  await page.getByPlaceholder('Ouvrir par numéro').fill('8001');
+  await page.keyboard.press('Enter');
+  const input = (field: string): Locator => page.locator(`[data-field=${field}] input`).first();
+  const numbers = ['Remuneration', 'NbJourPeriodeEssai', 'MaitreBisId', 'AvantageNourriture', 'LanId'];
+  const change = async (value: string): Promise<void> => {
+    await page.getByRole('button', { name: /^Modifier/u }).click();
+    for (const field of numbers) await input(field).fill(value);
+    if (value === '') await page.getByRole('button', { name: 'Vider Fin de la période d’essai' }).click();
+    else await input('DateFinEssai').fill('27/11/2026');
+    await page.keyboard.press('Control+Enter');
+  };
+  const path = '/GraphV1/Convention/8001';
+  const sent = (): unknown =>
+    JSON.parse(proxy.seen.findLast((asked) => asked.method === 'POST' && asked.path === path)?.body ?? '{}');
+  await change('77');
+  await expect.poll(sent).toMatchObject({ Remuneration: 77, LanId: 77 });
+  await change('');
+  await expect.poll(sent).toMatchObject({
+    Remuneration: 0,
+    NbJourPeriodeEssai: 0,
+    MaitreBisId: 0,
+    AvantageNourriture: null,
+    LanId: null,
+    DateFinEssai: null,
+  });
+  await expect.poll(async () => valueOf(await desk.service.one('Convention', '8001'), 'Remuneration')).toBe(0);
+});
+
+test('R2.5 R2.9 the progress of an application is given, and a custom field whose code no application here has', async () => {
   test.setTimeout(120_000);
   const { page, proxy } = desk;
   await page.keyboard.press('Control+3');
@@ -285,10 +317,21 @@ test('R2.9 a custom field is written whose code no application here has', async 
   const field = page.getByRole('textbox', { name: 'Souhait logement' });
   await expect(field).toBeFocused();
   await page.keyboard.type('Internat');
+  const progress = page.getByRole('textbox', { name: 'Avancement' });
+  await progress.fill('120');
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByText('Un nombre de 0 à 100 est attendu.')).toBeVisible();
+  await progress.fill('87,5');
   await page.keyboard.press('Control+Enter');
   const sent = (): string =>
     proxy.seen.findLast(({ method, path }) => method === 'POST' && /\/Dossier\/\d+$/u.test(path))?.body ?? '';
   await expect.poll(sent).toMatch(/"SOUHAIT_LOGEMENT"/u);
-  const { Parametres } = JSON.parse(sent()) as { readonly Parametres: readonly object[] }; // the body of a replace
+  // The body of a replace.
+  const body = JSON.parse(sent()) as {
+    readonly Parametres: readonly object[];
+    readonly PourcentageAvancement: unknown;
+  };
+  const { Parametres, PourcentageAvancement } = body;
+  expect(PourcentageAvancement).toBe(87.5);
   expect(Parametres).toContainEqual(expect.objectContaining({ Code: 'SOUHAIT_LOGEMENT', Valeur: 'Internat' }));
 });

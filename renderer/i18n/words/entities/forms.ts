@@ -63,6 +63,7 @@ export const forms = {
   changed_other: { fr: '{{count}} champs changés', en: '{{count}} fields changed' },
   kept: { fr: 'Gardé sur ce poste', en: 'Kept on this workstation' },
   keptOf: { fr: 'Gardé sur ce poste\u00A0: {{name}}', en: 'Kept on this workstation: {{name}}' },
+  emptyIsZero: { fr: 'Vide\u00A0= 0', en: 'Empty = 0' },
   inUnit: { fr: 'En {{unit}}', en: 'In {{unit}}' },
   saveAndSend: { fr: 'Enregistrer et envoyer', en: 'Save and send' },
   leaves: { fr: 'partira dès que le service répondra', en: 'will be sent as soon as the service answers' },

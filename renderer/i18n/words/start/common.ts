@@ -263,6 +263,7 @@ export const common = {
       fr: 'Un nombre entier sans signe est attendu, par exemple 12.',
       en: 'A whole number without a sign is expected, for example 12.',
     },
+    outOfRange: { fr: 'Un nombre de 0 à 100 est attendu.', en: 'A number from 0 to 100 is expected.' },
     notAYear: { fr: 'Une année a quatre chiffres, par exemple 2020.', en: 'A year has four digits, for example 2020.' },
     notEditable: {
       fr: 'Ce champ ne se change pas ainsi\u00A0: le service l’attribue, ou il demande une confirmation en ligne.',

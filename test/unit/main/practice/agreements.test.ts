@@ -122,14 +122,17 @@ describe('practice service: agreements', () => {
     expect(bare.members.has('Autre')).toBe(false);
   });
 
-  it('R2.2 a reference or Code that is sent as null stays null; a member that may not be null is reset', async () => {
+  it('R2.2 a reference or Code that is sent as null stays null', async () => {
     const created = await create({ MissionId: 4, Poste: 'Vendeur' });
-    expect((await replace(created, { MissionId: null, Poste: null })).json).toMatchObject({
-      MissionId: null,
-      Poste: '',
-    });
+    expect((await replace(created, { MissionId: null })).json).toMatchObject({ MissionId: null, Poste: 'Vendeur' });
     const mail = await practice().post('/Mail', { Adresse: 'sans.code@exemple.fr', Code: null });
     expect(mail.json['Code']).toBeNull();
+  });
+
+  it.each(['Remuneration', 'NbJourPeriodeEssai', 'Avenant', 'Poste'])('R2.3 refuses null for %s', async (field) => {
+    const refused = await replace(await create({}), { [field]: null });
+    expect(refused.status).toBe(400);
+    expect(refused.text).toMatch(new RegExp(`${field} : un.* attendu|${field} : true ou false attendu`, 'u'));
   });
 
   it.each(['NatureContratId', 'ConventionOrigineId'])('refuses a %s that does not exist', async (field) => {

@@ -92,7 +92,7 @@ describe('practice service: Dossier', () => {
     expect((await practice().post(other.path, bare)).members.has('JetonExterne')).toBe(false);
   });
 
-  it('R2.5 keeps Nom, Code, Numero, AffaireId, DateDebut and PourcentageAvancement whatever is sent', async () => {
+  it('R2.5 keeps Nom, Code, Numero, AffaireId and DateDebut whatever is sent', async () => {
     const { path, row, json } = await file(2);
     const changed = edit(row, {
       Nom: rawOf('x'),
@@ -100,14 +100,13 @@ describe('practice service: Dossier', () => {
       Numero: rawOf('x'),
       AffaireId: rawOf(1),
       DateDebut: rawOf(null),
-      PourcentageAvancement: rawOf(3),
       ReferenceCRM: rawOf('CRM-1'),
     });
-    const { Nom, Code, Numero, AffaireId, DateDebut, PourcentageAvancement } = json;
-    const kept = { Nom, Code, Numero, AffaireId, DateDebut, PourcentageAvancement };
+    const { Nom, Code, Numero, AffaireId, DateDebut } = json;
+    const kept = { Nom, Code, Numero, AffaireId, DateDebut };
     expect((await practice().post(path, changed)).json).toMatchObject({ ...kept, ReferenceCRM: 'CRM-1' });
     const created = await practice().post('/Dossier', { ...minimum, PourcentageAvancement: 50, Numero: 'x' });
-    expect(created.json['PourcentageAvancement']).toBe(0);
+    expect(created.json['PourcentageAvancement']).toBe(50);
     expect(created.json['Numero']).not.toBe('x');
   });
 

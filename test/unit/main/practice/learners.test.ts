@@ -54,12 +54,7 @@ describe('practice service: learners', () => {
 
   it('Candidat.1 a body with the minimum of an applicant, and one with a title or one name of usage, makes an applicant', async () => {
     const none = { NomUsage: undefined, PrenomUsage: undefined, CiviliteId: undefined };
-    for (const more of [
-      none,
-      { ...none, CiviliteId: 2 },
-      { ...none, NomUsage: 'OURY' },
-      { ...none, NomUsage: null, PrenomUsage: null },
-    ]) {
+    for (const more of [none, { ...none, CiviliteId: 2 }, { ...none, NomUsage: 'OURY' }]) {
       const created = await create(more);
       expect(created.json['@odata.context']).toMatch(/#Candidat\/\$entity$/u);
       expect((await practice().get(`/Apprenant/${String(created.json['Id'])}`)).status).toBe(404);

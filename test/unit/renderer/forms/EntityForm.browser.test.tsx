@@ -120,6 +120,14 @@ test('what is typed is one change of the fields that differ; numbers are written
   ]);
 });
 
+test('R2.3 an emptied number that may not be null is 0, as its field says', async () => {
+  await drawForm();
+  await expect.element(field('Rémunération')).toHaveAccessibleDescription(/Vide\s= 0$/u);
+  await field('Rémunération').fill('');
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  await expect.poll(() => dispatch.mock.calls).toMatchObject([[{ rows: [{ members: { Remuneration: '' } }] }]]);
+});
+
 test.each(['1 250,10 €', '1\u202F250,10\u00A0€', '1 250,10 euros par mois'])(
   'R2.11 an amount is typed as it is read, with blanks and unit: « %s »',
   async (amount) => {

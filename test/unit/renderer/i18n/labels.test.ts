@@ -209,7 +209,7 @@ describe('meaningOf', () => {
     const why = (entity: EntityName, field: string): string | null => meaningOf(entity, field, 'fr').readOnly;
     expect(why('Convention', 'Code')).toBe('Attribué par le service');
     expect(why('Candidat', 'Code')).toBe(why('Candidat', 'IndividuId'));
-    expect(why('Dossier', 'PourcentageAvancement')).toBe('Attribué par le service');
+    expect(why('Dossier', 'DateDebut')).toBe('Attribué par le service');
     expect(why('Dossier', 'CandidatId')).toBe('Donné à la création, et plus jamais changé');
     expect(why('Candidat', 'Password')).toBe('Jamais affiché ni changé par Carnet');
     expect(why('User', 'Password')).toBe('Le service ne le redonne jamais');

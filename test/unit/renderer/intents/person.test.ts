@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { fieldKind, isEditable, needsConfirmation, newValueOf, requiredFields } from '#intents/fields.ts';
 import type { TypedValue, Intent, RowEdit } from '#intents/intent.ts';
 import { entities } from '#shared/entities/index.ts';
+import type { EntityName } from '#shared/entities/index.ts';
 import { plan, steps, wanted } from './given.ts';
 
 const edit = (fields: readonly TypedValue[], more: Pick<RowEdit, 'mail'> = {}, id = '40'): Intent => ({
@@ -102,11 +103,33 @@ describe('an edit of a person', () => {
     ['NbJourPeriodeEssai', '1.5', 'notACount'],
     ['NbJourPeriodeEssai', '-3', 'notACount'],
     ['NbJourPeriodeEssai', '45', null],
-    ['NbJourPeriodeEssai', '', null],
     ['NbJourPresence', '1.5', null],
   ])('%s of an agreement may be « %s »: %s', (field, value, rejection) => {
     const newValue = newValueOf('Convention', { field, value }, { schoolZone: 'Europe/Paris' });
     expect(typeof newValue === 'string' ? newValue : null).toBe(rejection);
+  });
+
+  test.each<[EntityName, string, string]>([
+    ['Convention', 'Remuneration', '0'],
+    ['Convention', 'NbJourPeriodeEssai', '0'],
+    ['Convention', 'AvantageLogement', 'null'],
+    ['Convention', 'DateDebut', 'null'],
+    ['Convention', 'MaitreId', '0'],
+    ['Convention', 'LanId', 'null'],
+    ['Convention', 'Poste', '""'],
+    ['Dossier', 'AgentId', 'null'],
+    ['Entreprise', 'TauxEntreprise', '0'],
+    ['EcheanceApprentissageConvention', 'Pourcentage', 'null'],
+    ['EcheanceApprentissageConvention', 'Montant', 'requiredMissing'],
+    ['EcheanceApprentissageConvention', 'Date', 'requiredMissing'],
+    ['Planification', 'Debut', 'requiredMissing'],
+    ['Convention', 'Avenant', 'requiredMissing'],
+    ['Convention', 'SequenceId', 'requiredMissing'],
+  ])('R2.3 of %s, %s emptied is %s', (entity, field, expected) => {
+    for (const value of fieldKind(entity, field) === 'reference' ? ['', '0'] : ['', ' ']) {
+      const newValue = newValueOf(entity, { field, value }, { schoolZone: 'Europe/Paris' });
+      expect(typeof newValue === 'string' ? newValue : newValue.mine).toBe(expected);
+    }
   });
 
   test('R4.6 another address is a new record, which the person leads to once the service has it (I7)', () => {
@@ -164,6 +187,11 @@ describe('an edit of an application, any member', () => {
     ]);
   });
 
+  test('R2.5 the progress may be given, where « complete » means 100 %', () => {
+    const [step] = steps(application([{ field: 'PourcentageAvancement', value: '100' }]));
+    expect(step?.changes).toMatchObject([{ field: 'PourcentageAvancement', mine: '100' }]);
+  });
+
   test('R2.3 a reference taken off is null, where the document lets it be', () => {
     expect(
       steps({
@@ -175,7 +203,9 @@ describe('an edit of an application, any member', () => {
 
   test.each([
     ['SessionRecrutementId', '', 'requiredMissing'],
-    ['PourcentageAvancement', '80', 'notEditable'],
+    ['PourcentageAvancement', '101', 'outOfRange'],
+    ['PourcentageAvancement', '-0.5', 'outOfRange'],
+    ['PourcentageAvancement', '80 %', 'notANumber'],
     ['AffaireId', '1', 'notEditable'],
     ['Parametres', '[]', 'notEditable'],
   ])('is refused: %s « %s »', (field, value, rejection) => {
@@ -205,17 +235,7 @@ test('R2.5 R2.6 R4.3 every member of a person or application is editable, or has
   const consents = ['AutoriseCRM', 'HasChosenMarketing', 'HasChosenRGPD'];
   expect(not('Candidat')).toEqual(['Code', 'Id', 'IndividuId', 'Mail', 'Numero', 'Password', ...consents].toSorted());
   expect(not('Apprenant')).toEqual(['Code', 'Id', 'IndividuId', 'Mail', 'Photo', ...consents].toSorted());
-  expect(not('Dossier')).toEqual([
-    'AffaireId',
-    'CandidatId',
-    'Code',
-    'DateDebut',
-    'Id',
-    'Nom',
-    'Numero',
-    'Parametres',
-    'PourcentageAvancement',
-  ]);
+  expect(not('Dossier')).toEqual(['AffaireId', 'CandidatId', 'Code', 'DateDebut', 'Id', 'Nom', 'Numero', 'Parametres']);
   expect(consents.every((field) => needsConfirmation('Apprenant', field))).toBe(true);
 });
 

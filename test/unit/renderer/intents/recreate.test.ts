@@ -52,6 +52,7 @@ test('R3.1b an application too, with its custom fields, without the ids and numb
     SessionRecrutementId: 60,
     EtatCandidatureId: 4,
     AgentId: 32,
+    PourcentageAvancement: 0.5,
     Parametres: [
       { Code: 'NOTE', Valeur: '15' },
       { Code: 'AVIS', Valeur: 'oui' },

@@ -47,6 +47,15 @@ describe('undoing an edit', () => {
     expect(back?.summary.key).toBe('event.moved');
   });
 
+  test('R2.2 puts a null back, where the service had one', () => {
+    const [given] = steps({
+      kind: 'edit',
+      rows: [{ entity: 'Dossier', id: '8', members: { PourcentageAvancement: '40' } }],
+    });
+    const back = steps(undo(given!), { steps: [kept(given!)] });
+    expect(back[0]?.changes).toEqual([{ field: 'PourcentageAvancement', base: '40', mine: 'null' }]);
+  });
+
   test('I12 never goes over what has another value since', () => {
     const [renamed] = steps({ kind: 'edit', rows: [{ entity: 'Planification', id: '7', members: { Nom: 'Oral' } }] });
     expect(plan(undo(renamed!), { steps: [] })).toEqual({ ok: false, rejection: 'nothingChanged' });

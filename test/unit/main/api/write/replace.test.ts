@@ -44,6 +44,17 @@ const order = (...changes: ReplaceOrder['changes']): ReplaceOrder => ({
 const moved = order(change('NoteBac', '"15"', '"16"'));
 
 describe('replace', () => {
+  test('R2.5 R3.8 a progress of its own that the service keeps in place of the given one is told', async () => {
+    const { client } = await keeping(({ keep }) => (keep(), false));
+    const given = order(change('PourcentageAvancement', null, '100'));
+    expect(await client.replace(given)).toMatchObject({ receipt: { outcome: 'verified' } });
+    const own = await keeping((_asked, response) => (json(response, entity('Dossier', dossierRow)), true));
+    own.kept.row = dossierRow.replace('{', '{"PourcentageAvancement":40,');
+    expect(await own.client.replace(order(change('PourcentageAvancement', '40', '100')))).toMatchObject({
+      receipt: { outcome: 'changed', changedFields: ['PourcentageAvancement'] },
+    });
+  });
+
   test('R2.1 and I11 sends the complete fresh row, re-serialising only the edit', async () => {
     const { server, client, kept } = await keeping(() => false);
     const verdict = await client.replace(

@@ -66,8 +66,7 @@ describe('columns are proposed by their titles', () => {
       'IndividuId',
     ])
       expect(ids).not.toContain(`Candidat.${field}`);
-    for (const field of ['CandidatId', 'Numero', 'PourcentageAvancement', 'DateDebut'])
-      expect(ids).not.toContain(`Dossier.${field}`);
+    for (const field of ['CandidatId', 'Numero', 'DateDebut']) expect(ids).not.toContain(`Dossier.${field}`);
   });
 
   test('the row of titles may stand below others', () => {
