@@ -1,3 +1,4 @@
+import { folderNameProblem } from '#shared/checks/folderName.ts';
 import { isProvisional } from '#shared/entities/describe.ts';
 import { isSameGuid } from '#shared/entities/idForm.ts';
 import { objectOf, rawOf } from '#shared/json/rawJson.ts';
@@ -33,7 +34,7 @@ export function folder(intent: IntentOf<'folder'>, snapshot: Snapshot, tools: To
 
 /** What is wrong with a new folder or the first of those inside it; null when nothing is. */
 export function newFolderProblem({ name, inside }: NewFolder, siblings: readonly string[]): Rejection | null {
-  const problem = folderNameProblem(name, siblings);
+  const problem = problemOfName(name, siblings);
   if (problem) return problem;
   for (const [at, child] of inside.entries()) {
     const before = inside.slice(0, at).map((other) => other.name);
@@ -72,7 +73,7 @@ function rename(id: string, name: string, snapshot: Snapshot): Planned {
   const before = textOf(row, 'Name', 'Directory');
   // Its own old name is no rival: another case of it is another name.
   const others = snapshot.childNames(parentOfCreation(creation)).filter((sibling) => sibling !== before);
-  const problem = folderNameProblem(name, others);
+  const problem = problemOfName(name, others);
   if (problem) return rejected(problem);
   return replaceStep(snapshot, {
     entity: 'Directory',
@@ -82,15 +83,10 @@ function rename(id: string, name: string, snapshot: Snapshot): Planned {
   });
 }
 
-const longest = 255;
-const forbidden = /[\\/:*?"<>|\p{Cc}]/u;
-
-/** What is wrong with the name of a new folder on a file share; null when nothing is. */
-function folderNameProblem(name: string, siblings: readonly string[]): Rejection | null {
-  if (name.trim() === '') return 'emptyName';
-  if (name.length > longest) return 'nameTooLong';
-  // The share would quietly drop a dot or a space at the end, and the folder would bear another name than was asked.
-  if (forbidden.test(name) || /[. ]$/u.test(name)) return 'nameHasForbiddenCharacter';
+/** What is wrong with a name beside those that are there; null when nothing is. */
+function problemOfName(name: string, siblings: readonly string[]): Rejection | null {
+  const problem = folderNameProblem(name);
+  if (problem) return problem;
   const same = fileNameKey(name);
   return siblings.some((sibling) => fileNameKey(sibling) === same) ? 'nameAlreadyThere' : null;
 }

@@ -1,4 +1,5 @@
 import type { CodeProblem } from '#shared/checks/customCode.ts';
+import type { FolderNameProblem } from '#shared/checks/folderName.ts';
 import type { TakenRule } from '#shared/checks/takenByAnother.ts';
 import type { EndpointName } from '#shared/endpoints/index.ts';
 import type { EntityName, entities } from '#shared/entities/index.ts';
@@ -185,9 +186,7 @@ export interface Pair {
 /** Why an intent was rejected. The screen has words for each. */
 export type Rejection =
   | 'endBeforeStart'
-  | 'emptyName'
-  | 'nameTooLong'
-  | 'nameHasForbiddenCharacter'
+  | FolderNameProblem
   | 'nameAlreadyThere'
   /** Half of a surrogate pair: a text that cannot be encoded. */
   | 'halfCharacter'

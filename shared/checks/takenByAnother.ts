@@ -4,7 +4,6 @@ import { tableOfType } from '#shared/entities/referenceExterne.ts';
 import type { PreflightRule } from '#shared/failures/failure.ts';
 import type { RawJson } from '#shared/json/rawJson.ts';
 import { membersOf, parseRaw } from '#shared/json/rawJson.ts';
-import { fold } from '#shared/text/fold.ts';
 import type { BrokenRule } from './brokenRule.ts';
 
 type Members = ReadonlyMap<string, RawJson>;
@@ -118,10 +117,10 @@ const rules: readonly OfOneRow[] = [
     fields: ['Code'],
     among: ['AutreLieuFormation'],
     listed: {},
-    // Spacing, case and accents are the service's to change (R3.8).
+    // Byte for byte: a code in other letters or accents is another one.
     sought(members) {
-      const code = fold(textOf(members, 'Code'));
-      return code === '' ? null : { find: (row) => (fold(textOf(row, 'Code')) === code ? 'Code' : undefined) };
+      const code = textOf(members, 'Code');
+      return code === '' ? null : { find: (row) => (textOf(row, 'Code') === code ? 'Code' : undefined) };
     },
   },
 ];

@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { folderNameProblem, longestName } from '#shared/checks/folderName.ts';
+import type { FolderNameProblem } from '#shared/checks/folderName.ts';
 import { membersOf, objectOf, rawJson, rawOf, splice } from '#shared/json/rawJson.ts';
 import type { RawJson } from '#shared/json/rawJson.ts';
 import { fileNameKey } from '#shared/text/fold.ts';
@@ -13,8 +15,13 @@ import { completeRow, requiredText } from './complete.ts';
 import { context } from './operation.ts';
 import type { Call, Operation } from './operation.ts';
 
-const longestName = 255;
-const forbidden = /[\\/:*?"<>|\p{Cc}]|[. ]$/u;
+const refusals: Readonly<Record<FolderNameProblem, string>> = {
+  emptyName: 'un nom de dossier ne peut être vide',
+  nameTooLong: `plus de ${longestName} caractères`,
+  nameHasForbiddenCharacter:
+    'un nom de dossier ne peut contenir \\ / : * ? " < > | ni finir par un point ou une espace',
+  nameReserved: 'ce nom est celui d’un périphérique de Windows',
+};
 
 /** Paths and names are those of a Windows file system, compared without case. */
 const pathOf = (row: Row): string => fileNameKey(textOf(row.members, 'Path'));
@@ -68,13 +75,8 @@ export const createDirectory: Operation = (call) => {
 };
 
 function checkedName(name: string): string {
-  if (name.trim() === '') throw refuseField('Nom', 'un nom de dossier ne peut être vide');
-  if (name.length > longestName) throw refuseField('Nom', `plus de ${longestName} caractères`);
-  if (forbidden.test(name))
-    throw refuseField(
-      'Nom',
-      'un nom de dossier ne peut contenir \\ / : * ? " < > | ni finir par un point ou une espace',
-    );
+  const problem = folderNameProblem(name);
+  if (problem) throw refuseField('Nom', refusals[problem]);
   return name;
 }
 

@@ -79,7 +79,7 @@ export function NewFoldersDialog({
       tooMany: isTooMany ? t('folders.tooMany', { most: mostFolders }) : null,
     }),
     isSaidAtOnce: (problem) =>
-      problem === 'name' ? typed !== null || wrongName === 'nameAlreadyThere' : problem !== 'parent',
+      problem === 'name' ? typed !== null || wrongName !== 'emptyName' : problem !== 'parent',
     onSave: save,
   });
   const ofFolders = form.errorOf('below') ?? form.errorOf('tooMany');

@@ -1,4 +1,5 @@
 import type { NewFolder } from '#intents/intent.ts';
+import { forbiddenInName } from '#shared/checks/folderName.ts';
 import { fold } from '#shared/text/fold.ts';
 
 /** What the names of a template can ask for. */
@@ -30,7 +31,7 @@ export function filledName(name: string, subject: FolderSubject): string {
   if (filled === name) return name;
   return filled
     .replaceAll(/\(\s*\)/gu, '') // the number that is not known yet
-    .replaceAll(/[\\/:*?"<>|\p{Cc}]/gu, '-')
+    .replaceAll(forbiddenInName, '-')
     .replaceAll(/\s+/gu, ' ')
     .replace(/[. ]+$/u, '')
     .trim();

@@ -236,6 +236,7 @@ test.describe('a day', () => {
     for (const character of '\\/:*?"<>|') await tries(`Jurys ${character} mars`, forbidden);
     await tries('Jurys.', forbidden);
     await picture(desk.page, 'bad-11-folder-name');
+    for (const name of ['CON', 'LPT1.txt', 'COM¹']) await tries(name, 'Windows garde ce nom pour lui');
     await tries('', 'Donnez un nom.');
     await tries('   ', 'Donnez un nom.');
     await tries('x'.repeat(256), 'Ce nom dépasse 255 caractères.');

@@ -238,6 +238,10 @@ export const common = {
       fr: 'Un nom ne peut pas contenir \\ / : * ? " < > |, ni finir par un point.',
       en: 'A name cannot contain \\ / : * ? " < > |, nor end with a dot.',
     },
+    nameReserved: {
+      fr: 'Windows garde ce nom pour lui, comme CON, NUL, COM1 ou LPT1\u00A0: choisissez-en un autre.',
+      en: 'Windows keeps this name for itself, like CON, NUL, COM1 or LPT1: choose another one.',
+    },
     halfCharacter: {
       fr: 'Un caractère est coupé en deux et ne peut pas être envoyé\u00A0: effacez-le et tapez-le de nouveau.',
       en: 'One character is cut in half and cannot be sent: delete it and type it again.',

@@ -76,6 +76,13 @@ describe('names', () => {
     expect(plan(create(name)).ok).toBe(true);
   });
 
+  test('that a device of Windows bears are refused, inside a new folder too', () => {
+    expect(plan(create('aux.pdf'))).toEqual({ ok: false, rejection: 'nameReserved' });
+    const inside = [{ name: 'COM1', inside: [] }];
+    const folder: Intent = { kind: 'folder', parent: 'root', parentPath: [], name: 'Dossiers', inside };
+    expect(plan(folder)).toEqual({ ok: false, rejection: 'nameReserved' });
+  });
+
   test('are compared with folders that are only here', () => {
     const first = kept(steps(create('Contrats'))[0]!);
     expect(plan(create('contrats'), { steps: [first] })).toEqual({ ok: false, rejection: 'nameAlreadyThere' });
@@ -100,6 +107,7 @@ describe('another name', () => {
   test.each([
     ['Photos', 'nameAlreadyThere'],
     ['a/b', 'nameHasForbiddenCharacter'],
+    ['nul', 'nameReserved'],
     ['Contrats', 'nothingChanged'],
   ])('%j is refused: %s', (name, rejection) => {
     const folder = kept(steps(create('Contrats'))[0]!);

@@ -88,13 +88,14 @@ describe('R4.4 the contact records of a client are its own', () => {
   });
 });
 
-test('R4.2 the Code of another training place is its own, whatever its spacing and case', () => {
-  const sets = { AutreLieuFormation: [{ Id: 1, Code: 'LF-Vil ' }] };
-  expect(taken(written('AutreLieuFormation', { Code: 'lf-vil' }), sets)).toMatchObject({
+test('R4.2 the Code of another training place is its own, byte for byte', () => {
+  const sets = { AutreLieuFormation: [{ Id: 1, Code: 'LF-Été' }] };
+  for (const Code of ['lf-été', 'LF-Ete', 'LF-E\u0301te\u0301', 'LF-Été '])
+    expect(taken(written('AutreLieuFormation', { Code }), sets)).toBeNull();
+  expect(taken(written('AutreLieuFormation', { Code: 'LF-Été' }), sets)).toMatchObject({
     rule: 'oneOfAKind',
     field: 'Code',
   });
-  expect(taken(written('AutreLieuFormation', { Code: 'LF-BRN' }), sets)).toBeNull();
   expect(taken(written('AutreLieuFormation', { Code: '' }), { AutreLieuFormation: [{ Code: '' }] })).toBeNull();
 });
 

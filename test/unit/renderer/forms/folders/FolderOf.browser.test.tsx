@@ -159,6 +159,20 @@ test('a folder that is entered before its content is here says that it loads, an
   await expect.element(page.getByRole('button', { name: 'Jurys', exact: true })).toHaveFocus();
 });
 
+test('a name that Windows keeps for itself is refused where it is proposed, with the reason', async () => {
+  const applicant = { Id: 41, Nom: 'Aux', Prenoms: '', MailId: 0 };
+  await cache.store.absorb({ entity: 'Candidat' }, [pulled('41', JSON.stringify(applicant))], 0);
+  await receiveTemplate();
+  useFolderChoices.setState({ parents: { '': 'bts' }, template: null, isTemplateChosen: true });
+  await show();
+  openFolderOf({ entity: 'Candidat', id: '41' });
+  const name = page.getByRole('textbox', { name: /^Nom du nouveau répertoire/u });
+  await expect.element(name).toHaveValue('AUX');
+  await expect.element(name).toHaveAccessibleDescription(/^Windows garde ce nom pour lui/u);
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  expect(commands.dispatch).not.toHaveBeenCalled();
+});
+
 test('a name that is there already is an error before anything is sent', async () => {
   await receiveTemplate();
   await receive(['Dossiers BTS'], [folder('other', 'dossier d’essai')]);
