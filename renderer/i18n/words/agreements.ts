@@ -41,6 +41,7 @@ export const agreements = {
       fr: 'Chaque convention a sa propre fiche d’entreprise, que le service ne permet pas de modifier.',
       en: 'Each agreement has a company record of its own, which the service does not let anyone change.',
     },
+    emptyCompany: { fr: 'Créer une fiche vide', en: 'Create an empty record' },
     noFunder: { fr: 'Aucun financeur n’a été rattaché depuis ce poste.', en: 'No funder was attached from this workstation.' },
     fundersHow: {
       fr: 'Le service ne donne pas les financeurs d’une convention\u00A0: voici ceux que Carnet a rattachés sur ce poste.',
@@ -194,6 +195,10 @@ export const agreements = {
     companyKind: { fr: 'Fiche de l’entreprise', en: 'Company record' },
     companyNew: { fr: 'Nouvelle fiche', en: 'New record' },
     companyExisting: { fr: 'Fiche existante', en: 'Existing record' },
+    companyEmpty: {
+      fr: 'Créer une fiche vide, à compléter par l’administration du service',
+      en: 'Create an empty record, for the service’s administration to complete',
+    },
     companyNumber: { fr: 'Numéro de l’entreprise dans le service', en: 'Number of the company in the service' },
     companyName: { fr: 'Sur ce poste\u00A0: {{name}}', en: 'On this workstation: {{name}}' },
     companyUnknown: { fr: 'Absente de ce poste.', en: 'Not on this workstation.' },

@@ -2,6 +2,7 @@ import { expect, test } from 'playwright/test';
 import type { Locator } from 'playwright/test';
 import { meaningOf } from '#i18n/labels/index.ts';
 import { describeEntity, entities } from '#shared/entities/index.ts';
+import { rawJson } from '#shared/json/rawJson.ts';
 import type { DialogEntity } from '#stores/openedRow.ts';
 import { look } from '../fixtures/look.ts';
 import { valueOf } from '../fixtures/service.ts';
@@ -298,6 +299,24 @@ test('R2.3 what is emptied in the form of an agreement leaves as 0 where the doc
     DateFinEssai: null,
   });
   await expect.poll(async () => valueOf(await desk.service.one('Convention', '8001'), 'Remuneration')).toBe(0);
+});
+
+test('Entreprise.1 an agreement without a company gets an empty one', async () => {
+  test.setTimeout(120_000);
+  const { page, proxy, service } = desk;
+  const members = { ApprenantId: 3002, TypeConventionId: 1, SequenceId: 10_112 };
+  const id = await service.create('Convention', rawJson(JSON.stringify(members)));
+  await openScreen('Conventions');
+  await page.getByPlaceholder('Ouvrir par numéro').fill(id);
+  await page.keyboard.press('Enter');
+  await tab('Entreprise').click();
+  await look(page, 'fr', 'agreement-no-company', ['zoomed']);
+  await panel().getByRole('button', { name: 'Créer une fiche vide' }).click();
+  await expect(panel().getByRole('button', { name: 'Ouvrir l’entreprise' })).toBeVisible();
+  const created = () =>
+    proxy.seen.flatMap(({ method, path, body }) => (`${method} ${path}` === 'POST /GraphV1/Entreprise' ? [body] : []));
+  await expect.poll(created).toEqual(['{}']);
+  await expect.poll(async () => valueOf(await service.one('Convention', id), 'EntrepriseId')).toBeGreaterThan(0);
 });
 
 test('R2.5 R2.9 the progress of an application is given, and a custom field whose code no application here has', async () => {

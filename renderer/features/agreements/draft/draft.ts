@@ -53,6 +53,8 @@ export const draftSchema = z.object({
   terms: typedSchema,
   company: z.object({
     kind: z.enum(['new', 'existing']),
+    /** Of a new one: it is made also where nothing of it is filled in. */
+    isEmpty: z.boolean().optional(),
     /** Of an existing one. */
     id: z.string(),
     /** Of a new one: the address of its contact, a record of its own. */
@@ -166,6 +168,7 @@ export function holdsNothing(draft: AgreementDraft): boolean {
   return (
     existing === null &&
     draft.instalments.length === 0 &&
+    !company.isEmpty &&
     [...chosen, ...typed, ...named].every((text) => text.trim() === '')
   );
 }

@@ -59,7 +59,7 @@ export function intentOf(draft: AgreementDraft, stage: Stage, context: StageCont
     return create({
       entity: 'Entreprise',
       members: companyValues(draft, context),
-      subject: company.fields['Nom'] ?? '',
+      subject: company.fields['Nom'] || draft.learnerName,
     });
   if (agreementId === null) return null;
   switch (stage.kind) {

@@ -51,16 +51,16 @@ export function stagesOf(draft: AgreementDraft, wasSent: (kind: StageKind) => bo
 }
 
 /**
- * A new company without any field is none: the service could neither change nor remove its empty record. The terms of
- * the contract go with the company, and by themselves where there is none.
+ * A new company without any field is none unless the user asked for it: the service could neither change nor remove its
+ * empty record. The terms of the contract go with the company, and by themselves where there is none.
  */
 function companyStages(
-  { company: { kind, mail, fields }, terms }: AgreementDraft,
+  { company: { kind, mail, fields, isEmpty = false }, terms }: AgreementDraft,
   wasSent: (kind: StageKind) => boolean,
 ): readonly Stage[] {
   const isNew = kind === 'new';
   const hasMail = isNew && mail.trim() !== '';
-  const hasCompany = !isNew || hasMail || hasText(fields) || wasSent('company');
+  const hasCompany = !isNew || hasMail || hasText(fields) || isEmpty || wasSent('company');
   const areTermsAlone = wasSent('terms') || (!hasCompany && hasText(terms));
   return [
     ...(areTermsAlone ? [one('terms')] : []),

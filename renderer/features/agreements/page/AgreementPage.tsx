@@ -20,6 +20,7 @@ import { EntityPage } from '#pages/EntityPage.tsx';
 import { everyField } from '#pages/everyField.ts';
 import { Lines } from '#pages/Lines.tsx';
 import { useReceived, useReceivedList } from '#pages/useReceived.ts';
+import { isProvisional } from '#shared/entities/describe.ts';
 import { isId } from '#shared/entities/idForm.ts';
 import { openPage } from '#stores/place.ts';
 import type { PageOn } from '#stores/place.ts';
@@ -59,7 +60,7 @@ export function AgreementPage({ page }: { readonly page: PageOn<'agreements'> })
           {
             id: 'company',
             label: t('agreements.page.tab.company'),
-            content: <CompanyTab companyId={companyId} />,
+            content: <CompanyTab agreement={row} name={name} />,
           },
           {
             id: 'funders',
@@ -111,8 +112,15 @@ export function AgreementPage({ page }: { readonly page: PageOn<'agreements'> })
 const fields = everyField('Entreprise', ['Nom', 'SIRET', 'NAF', 'Effectif', 'AdresseId', 'TelephoneId', 'MailId']);
 
 /** The company of an agreement, which is of this agreement alone (R4.2). */
-function CompanyTab({ companyId }: { readonly companyId: string | null }) {
+function CompanyTab({ agreement, name }: { readonly agreement: RowView | null; readonly name: string }) {
   const { t } = useTranslation();
+  const { send, isSending, error } = useSend();
+  const companyId = agreement?.fields.id('EntrepriseId') ?? null;
+  const createEmpty = ({ id }: RowView): void => {
+    const link = { entity: 'Convention' as const, id, field: 'EntrepriseId', subject: name };
+    const row = { entity: 'Entreprise' as const, members: {}, subject: name, link };
+    void send({ kind: 'create', rows: [row] }, name);
+  };
   const received = useReceived('Entreprise', companyId === null ? [] : [companyId]);
   const company = useRow('Entreprise', companyId);
   return (
@@ -121,13 +129,22 @@ function CompanyTab({ companyId }: { readonly companyId: string | null }) {
       {...(companyId !== null && { received })}
       isWide
       actions={
-        companyId !== null && (
+        companyId !== null ? (
           <Button size="sm" onPress={() => openPage({ entity: 'Entreprise', id: companyId })}>
             {t('agreements.page.openCompany')}
           </Button>
+        ) : (
+          agreement &&
+          !agreement.gone &&
+          !isProvisional(agreement.id) && (
+            <Button size="sm" isDisabled={isSending} onPress={() => createEmpty(agreement)}>
+              {t('agreements.page.emptyCompany')}
+            </Button>
+          )
         )
       }
     >
+      {error !== null && <Notice tone="stop" title={error} />}
       {companyId === null ? (
         <p className="text-text-3">{t('agreements.page.noCompany')}</p>
       ) : company ? (

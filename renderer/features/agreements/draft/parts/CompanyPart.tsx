@@ -5,9 +5,10 @@ import { UnsharedInput } from '#forms/UnsharedInput.tsx';
 import { meaningOf } from '#i18n/labels/index.ts';
 import { useReceived } from '#pages/useReceived.ts';
 import { isId } from '#shared/entities/idForm.ts';
-import { Segmented, TextField, useFormat } from '#ui/index.ts';
+import { Checkbox, Segmented, TextField, useFormat } from '#ui/index.ts';
 import { newCompany } from '../../fields/created.ts';
 import { FieldGrid, NewEntityFields } from '../../fields/TypedFields.tsx';
+import { filled } from '../draft.ts';
 import type { AgreementDraft } from '../draft.ts';
 import { Part } from '../Part.tsx';
 import { isOpen } from '../stages.ts';
@@ -68,8 +69,16 @@ function NewCompany({
   readonly set: (changed: Partial<Company>) => void;
 }) {
   const { t } = useTranslation();
+  const isBlank = company.mail.trim() === '' && Object.keys(filled(company.fields)).length === 0;
   return (
     <>
+      {isBlank && (
+        <div className="mb-4">
+          <Checkbox isSelected={company.isEmpty === true} onChange={(isEmpty) => set({ isEmpty })}>
+            {t('agreements.draft.companyEmpty')}
+          </Checkbox>
+        </div>
+      )}
       <NewEntityFields
         entity="Entreprise"
         fields={newCompany}

@@ -107,6 +107,14 @@ describe('stages', () => {
     ).toEqual(['agreement', 'attach']);
   });
 
+  test('Entreprise.1 an empty company is made where the user asked for it', () => {
+    const bare = newDraft(id, 0);
+    const empty = { ...bare, company: { ...bare.company, isEmpty: true } };
+    expect(keys({ ...empty, company: { ...empty.company, isEmpty: false } })).toEqual(['agreement', 'synchronise']);
+    expect(keys(empty)).toEqual(['agreement', 'company', 'attach', 'synchronise']);
+    expect(holdsNothing(empty)).toBe(false);
+  });
+
   test('the terms of the contract go with the company, and by themselves where there is none', () => {
     const terms = { ...newDraft(id, 0), terms: { Poste: 'Soudeur', DateDebut: ' ' } };
     expect(keys({ ...terms, terms: { Poste: ' ' } })).toEqual(['agreement', 'synchronise']);

@@ -88,6 +88,14 @@ test('R3.1 what is given under « Autres » goes with the creation, a line’s o
   });
 });
 
+test('Entreprise.1 a company may have an empty body; it is called after the learner', () => {
+  const empty = { ...draft, company: { ...draft.company, mail: '', fields: {}, isEmpty: true } };
+  expect(intentOf(empty, { key: 'company', kind: 'company' }, { ...context, mailId: null })).toEqual({
+    kind: 'create',
+    rows: [{ entity: 'Entreprise', members: {}, subject: draft.learnerName }],
+  });
+});
+
 test('an existing company is attached by its number, and nothing is sent before the agreement has one', () => {
   const existing = { ...draft, company: { ...draft.company, kind: 'existing' as const, id: '9101' } };
   expect(sent(existing)).toMatchObject({ attach: { EntrepriseId: '9101' } });
