@@ -37,6 +37,7 @@ import { lookUpReplace } from './lookup/lookUpReplace.ts';
 import { compatibility, compatibilitySteps } from './probe/compatibility.ts';
 import { declaredBy } from './probe/declared.ts';
 import { ping, probe } from './probe/probe.ts';
+import { ListedRows } from './read/listedRows.ts';
 import type { PullBatch, PullEnd, PullRequest } from './read/pull.ts';
 import { pull } from './read/pull.ts';
 import { readOrGone } from './read/served.ts';
@@ -168,8 +169,10 @@ export function connectionOver(transport: Connection['transport'], way: Way): Co
     unsent,
     declared: declaredBy(() => connection),
     maintained: new Maintained(),
+    listed: new ListedRows(),
     monotonic: way.monotonic,
     now,
+    wait: (milliseconds) => way.paceClock.wait(milliseconds),
     schoolZone: way.schoolZone ?? defaultZone,
     shareName: shareNameOf(() => connection, way.shareName),
   };

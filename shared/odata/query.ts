@@ -1,10 +1,18 @@
 import { FailureError } from '../failures/failure.ts';
+import type { RawJson } from '../json/rawJson.ts';
+import { parseRaw } from '../json/rawJson.ts';
 
 /**
  * The only query options that the service documents (R1.1), as a value that cannot express any other: equality, `and`,
  * `startswith`, `$expand`, `$select`, `$orderby`.
  */
 export type Literal = string | number | boolean | { readonly integer: string };
+
+/** As a filter writes the value of a member; a number keeps exactly its digits (R5.4). */
+export function literalOf(raw: RawJson): Literal | undefined {
+  if (raw.startsWith('"')) return String(parseRaw(raw));
+  return /^\d+$/u.test(raw) ? { integer: raw } : undefined;
+}
 
 export type Comparison =
   | { readonly eq: readonly [path: string, value: Literal] }

@@ -5,6 +5,7 @@ import { endpoint } from '#shared/endpoints/index.ts';
 import type { Query } from '#shared/odata/query.ts';
 import { queryString } from '#shared/odata/query.ts';
 import type { Csdl } from '../probe/csdl.ts';
+import type { ListedRows } from '../read/listedRows.ts';
 import type { Maintained } from '../write/maintained.ts';
 import { ownAddress } from './address.ts';
 import { foreignOrUnreadable, statusFailure } from './answer.ts';
@@ -39,6 +40,8 @@ export interface Connection {
   readonly declared: () => Promise<Csdl | null>;
   /** Members that the service was seen to change by itself. */
   readonly maintained: Maintained;
+  /** Where rows are found that have no single read (R3.4). */
+  readonly listed: ListedRows;
   /** Monotonic clock in ms, for ages and gaps (I10, I14). */
   readonly monotonic: () => number;
   /**
@@ -46,6 +49,8 @@ export interface Connection {
    * (I10). Never for order (I21).
    */
   readonly now: () => number;
+  /** By the clock of the requests, so that a test passes the time itself. */
+  readonly wait: (milliseconds: number) => Promise<void>;
   /** IANA name; civil dates are read in it (R2.4). */
   readonly schoolZone: string;
   /**
@@ -163,8 +168,9 @@ async function refusal(connection: Connection, name: EndpointName, reply: HttpRe
     throw error;
   });
   const failure = statusFailure(reply, text, connection.now());
-  // 404 alone does not say whether the endpoint or the entity is missing: see readOne and probe.
-  if (endpoint(name).assumed && (failure.status === 405 || failure.status === 501))
-    connection.seen.note('served', name, false);
+  const { assumed, kind } = endpoint(name);
+  // Of one entity, 404 alone does not say whether the endpoint or the entity is missing: see readOne and probe.
+  const saysMissing = kind === 'list' ? [404, 405, 501] : [405, 501];
+  if (assumed && saysMissing.includes(reply.status)) connection.seen.note('served', name, false);
   return new ExchangeError(failure, true);
 }

@@ -1,12 +1,14 @@
 import type { EndpointName } from '#shared/endpoints/index.ts';
 
 /**
- * What only answers show of an endpoint. `served`: an assumed one works (R3.4). `ifMatch`: a replace takes that header.
- * `upserts`: a replace of a row that is not there creates one (R3.1b).
+ * What only answers show. Of an endpoint, `served`: an assumed one works (R3.4); `upserts`: a replace of a row that is
+ * not there creates one (R3.1b). Of the service, `ifMatch`: replaces take that header; `needsIfMatch`: they have to have
+ * it (R5.9).
  */
-export type Fact = 'served' | 'ifMatch' | 'upserts';
+export type Fact = 'served' | 'upserts' | 'ifMatch' | 'needsIfMatch';
+type About = EndpointName | 'service';
 
-/** For the next start: true or false by `fact endpoint`. It holds nothing of a row or of a person. */
+/** For the next start: true or false by `fact endpoint` or `fact service`. It holds nothing of a row or of a person. */
 export type SeenBefore = Readonly<Record<string, boolean>>;
 
 /** What a service was seen to do: in this run, and as an earlier one stored it. */
@@ -21,17 +23,17 @@ export class Seen {
   }
 
   /** In this run; undefined where nothing showed it yet. */
-  now(fact: Fact, name: EndpointName): boolean | undefined {
+  now(fact: Fact, name: About): boolean | undefined {
     return this.#now.get(`${fact} ${name}`);
   }
 
   /** In this run, else in an earlier one. */
-  ever(fact: Fact, name: EndpointName): boolean | undefined {
+  ever(fact: Fact, name: About): boolean | undefined {
     return this.now(fact, name) ?? this.#before[`${fact} ${name}`];
   }
 
   /** That an endpoint is missing counts for this run only: the next version of the service may have it. */
-  note(fact: Fact, name: EndpointName, value: boolean): void {
+  note(fact: Fact, name: About, value: boolean): void {
     const key = `${fact} ${name}`;
     this.#now.set(key, value);
     const { [key]: before, ...others } = this.#before;
@@ -39,10 +41,5 @@ export class Seen {
     if (before === (isKept ? value : undefined)) return;
     this.#before = isKept ? { ...others, [key]: value } : others;
     this.#onChange(this.#before);
-  }
-
-  /** For this run: nothing is stored for the next one. */
-  suppose(fact: Fact, name: EndpointName, value: boolean): void {
-    this.#now.set(`${fact} ${name}`, value);
   }
 }

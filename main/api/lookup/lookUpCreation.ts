@@ -6,9 +6,10 @@ import { describeEntity } from '#shared/entities/index.ts';
 import { FailureError } from '#shared/failures/failure.ts';
 import type { Candidate, SettleOrder, Settlement } from '#shared/ipc/write.ts';
 import type { RawJson } from '#shared/json/rawJson.ts';
-import { JsonTextError, membersOf, parseRaw, rawJson, rawOf } from '#shared/json/rawJson.ts';
+import { JsonTextError, membersOf, rawJson, rawOf } from '#shared/json/rawJson.ts';
 import { likenessTo, saysNothing } from '#shared/merge/likeness.ts';
-import type { Filter, Literal } from '#shared/odata/query.ts';
+import type { Filter } from '#shared/odata/query.ts';
+import { literalOf } from '#shared/odata/query.ts';
 import type { Connection } from '../http/connection.ts';
 import { comparable } from '../read/comparable.ts';
 import { RollCall } from '../read/completeness.ts';
@@ -97,10 +98,4 @@ async function lookWhere(
   const field = lookUpMember(rule);
   const value = field === undefined ? undefined : literalOf(body.get(field) ?? rawOf(null));
   return field === undefined || value === undefined ? { shown } : { filter: { eq: [field, value] }, shown };
-}
-
-/** As a filter writes it; a number keeps exactly its digits (R5.4). */
-function literalOf(raw: RawJson): Literal | undefined {
-  if (raw.startsWith('"')) return String(parseRaw(raw));
-  return /^\d+$/u.test(raw) ? { integer: raw } : undefined;
 }

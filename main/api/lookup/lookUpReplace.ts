@@ -6,7 +6,7 @@ import { currentValue } from '#shared/merge/merge.ts';
 import { sameValue } from '#shared/merge/sameValue.ts';
 import type { Connection } from '../http/connection.ts';
 import { comparable } from '../read/comparable.ts';
-import { readOrGone } from '../read/served.ts';
+import { readShown } from '../read/readShown.ts';
 
 /** Whether a row has every value that a replace asked for. */
 export function holds(row: RawJson, { entity, changes }: Pick<LookOrder, 'entity' | 'changes'>): boolean {
@@ -27,7 +27,7 @@ export function holds(row: RawJson, { entity, changes }: Pick<LookOrder, 'entity
  */
 export async function lookUpReplace(connection: Connection, order: LookOrder): Promise<Settlement> {
   try {
-    const read = await readOrGone(connection, order.entity, order.id);
+    const read = await readShown(connection, { entity: order.entity, id: order.id, last: null });
     if (read.kind !== 'row') return { kind: 'undecidable', candidates: [] };
     return holds(read.row, order) ? { kind: 'found', id: order.id, row: read.row } : { kind: 'absent' };
   } catch (error) {

@@ -43,13 +43,11 @@ async function versionsOf(connection: Connection, known: KnownIds): Promise<Vers
     const tag = id === undefined ? undefined : await tagOf(connection, entity, id);
     if (tag !== undefined) tags.push(tag);
   }
-  const ever = (fact: 'ifMatch' | 'upserts'): readonly (boolean | undefined)[] =>
-    replaces.map((name: EndpointName) => connection.seen.ever(fact, name));
-  const takes = ever('ifMatch');
+  const takes = connection.seen.ever('ifMatch', 'service');
   return {
     tags: tagStanding(tags),
-    ifMatch: takes.includes(false) ? 'refused' : takes.includes(true) ? 'taken' : 'unknown',
-    upserts: ever('upserts').includes(true),
+    ifMatch: takes === undefined ? 'unknown' : takes ? 'taken' : 'refused',
+    upserts: replaces.some((name) => connection.seen.ever('upserts', name)),
   };
 }
 

@@ -50,7 +50,7 @@ const notShown: ReadonlySet<FailureKind> = new Set([
  */
 async function isListedRead(connection: Connection, entity: EntityName): Promise<boolean> {
   const list = endpointFor(entity, 'list');
-  if (!list || endpoint(list).filterRequired) return false;
+  if (!list || endpoint(list).filterRequired || connection.seen.now('served', list) === false) return false;
   try {
     const row = await firstRow(connection, list);
     return row !== undefined && (await readOne(connection, entity, row.id)).kind === 'row';

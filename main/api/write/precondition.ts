@@ -11,67 +11,64 @@ export interface Guarded {
   readonly versioned: boolean;
 }
 
-/** Nothing was written, and the row has to be read again before the next attempt (I10). */
-interface Late {
-  readonly answered: null;
-  /** The version was refused, perhaps because of something else: for `wasRefused` of the next attempt. */
-  readonly wasRefused: boolean;
-}
-
-/** A write of a row that was read. */
+/** The replace of a row. */
 interface Write {
   /** The version that was read, where the service names one. */
   readonly tag: string | null;
-  /** The attempt just before this one was refused with a version, perhaps because of something else. */
-  readonly wasRefused: boolean;
+  /** A read just showed that the row is there. */
+  readonly wasRead: boolean;
   readonly send: (ifMatch: string | undefined) => Promise<Answered>;
   /** The row has to be read again before anything is sent (I10). */
   readonly isLate: () => boolean;
 }
 
 /**
- * Sends a write with If-Match (R5.9): the tag of the row, or `*`, which says that there must be one (R3.1b). A service
- * that refuses the header gets the write without it, and is not sent it again; one that requires it gets it. Each of
- * these answers proves that nothing was carried out. Where it was taken once, a refusal is about something else; where
- * the row has a version, only the second refusal in a row counts: without the header a colleague's change between read
- * and write would be lost (I14). Throws what `send` throws; 412 is the caller's to read again.
+ * Sends a write with If-Match (R5.9): the tag of the row, or `*` where no read shows that there is one (R3.1b). What
+ * the service takes is learned once: a service that refuses the header gets the write without it, one that requires it
+ * gets it, and each of these answers proves that nothing was carried out. `late`: nothing was written either, and the
+ * row has to be read again first. Throws what `send` throws; 412 is the caller's to read again.
  */
 export async function guarded(
   { seen }: Pick<Connection, 'seen'>,
-  name: EndpointName,
-  write: Write,
-): Promise<Guarded | Late> {
-  const { tag, wasRefused, send, isLate } = write;
-  const takes = seen.ever('ifMatch', name);
+  { tag, wasRead, send, isLate }: Write,
+): Promise<Guarded | 'late'> {
+  const ever = (fact: 'ifMatch' | 'needsIfMatch'): boolean | undefined => seen.ever(fact, 'service');
+  const named = tag ?? '*';
+  const isNamed = (tag !== null || !wasRead || ever('needsIfMatch') === true) && ever('ifMatch') !== false;
   const attempt = async (withIt: boolean): Promise<Guarded> => {
-    const answered = await send(withIt ? (tag ?? '*') : undefined);
-    if (withIt) seen.note('ifMatch', name, true);
+    const answered = await send(withIt ? named : undefined);
+    if (withIt) seen.note('ifMatch', 'service', true);
     return { answered, versioned: withIt && tag !== null };
   };
+  const isRequired = (error: unknown): boolean => {
+    if (statusOf(error) !== 428) return false;
+    for (const fact of ['ifMatch', 'needsIfMatch'] as const) seen.note(fact, 'service', true);
+    return true;
+  };
   try {
-    return await attempt(takes !== false);
+    return await attempt(isNamed);
   } catch (error) {
-    const status = statusOf(error) ?? 0;
-    const isRequired = takes === false && status === 428;
-    // Another write that was under way may have shown meanwhile that the header is taken.
-    const isRefused = takes === undefined && refusesHeader.has(status) && seen.ever('ifMatch', name) !== true;
-    // It may be `*` that the service fails on: the next attempt goes without.
-    if (takes === undefined && tag === null && status >= 500) seen.suppose('ifMatch', name, false);
-    if (!isRequired && !isRefused) throw error;
-    const isFirst = isRefused && tag !== null && !wasRefused;
-    if (isLate()) {
-      if (!isFirst) seen.suppose('ifMatch', name, isRequired);
-      return { answered: null, wasRefused: isFirst };
-    }
-    if (isFirst) return guarded({ seen }, name, { ...write, wasRefused: true });
-    const sent = await attempt(isRequired).catch((second: unknown) => {
-      if (!isRefused || statusOf(second) !== 428) throw second;
-      seen.note('ifMatch', name, true);
-      throw error; // the header is required: the first refusal was about something else
+    const isRefused = isNamed && ever('ifMatch') === undefined && mayBeOfHeader(error, tag);
+    if (!isRefused && (isNamed || !isRequired(error))) throw error;
+    if (isLate()) return 'late';
+    if (!isRefused) return attempt(true);
+    const sent = await attempt(false).catch((second: unknown) => {
+      throw isRequired(second) ? error : second; // where the header is required, the first refusal was about something else
     });
-    if (isRefused && seen.ever('ifMatch', name) !== true) seen.note('ifMatch', name, false);
+    // Another write that was under way may have shown meanwhile that the header is taken.
+    if (ever('ifMatch') === undefined) seen.note('ifMatch', 'service', false);
     return sent;
   }
+}
+
+/**
+ * Whether a refusal may be of the header: a service that names versions takes it, and what names a member is of the
+ * body.
+ */
+function mayBeOfHeader(error: unknown, tag: string | null): boolean {
+  if (!(error instanceof FailureError)) return false;
+  const { status, fields = [] } = error.failure;
+  return status === 501 || (status === 400 && tag === null && fields.length === 0);
 }
 
 /**
@@ -91,9 +88,6 @@ export async function withVersionIfRequired(
     return exchangeText(connection, name, { ...input, ifMatch: (read.kind === 'row' && read.tag) || '*' });
   }
 }
-
-/** How a service answers a header that it does not take, and as well much else: only a second answer tells. */
-const refusesHeader: ReadonlySet<number> = new Set([400, 501]);
 
 export const statusOf = (error: unknown): number | undefined =>
   error instanceof FailureError ? error.failure.status : undefined;

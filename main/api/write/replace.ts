@@ -1,60 +1,34 @@
 import type { EndpointName } from '#shared/endpoints/index.ts';
-import { endpoint, endpointFor } from '#shared/endpoints/index.ts';
+import { endpointFor } from '#shared/endpoints/index.ts';
 import { setOf } from '#shared/entities/context.ts';
 import { describeEntity } from '#shared/entities/index.ts';
-import type { EntityName } from '#shared/entities/index.ts';
 import type { Failure } from '#shared/failures/failure.ts';
 import { FailureError } from '#shared/failures/failure.ts';
 import type { ReplaceOrder, Verdict } from '#shared/ipc/write.ts';
 import type { RawJson } from '#shared/json/rawJson.ts';
 import { JsonTextError } from '#shared/json/rawJson.ts';
-import { differences, mergeReplace } from '#shared/merge/merge.ts';
+import { currentValue, differences, mergeReplace } from '#shared/merge/merge.ts';
 import type { MergeOutcome } from '#shared/merge/merge.ts';
+import { sameIn } from '#shared/merge/sameValue.ts';
 import { maySend } from '../http/body.ts';
 import type { Answered, Connection } from '../http/connection.ts';
 import { exchangeText } from '../http/connection.ts';
 import { ExchangeError } from '../http/networkFailure.ts';
 import { holds } from '../lookup/lookUpReplace.ts';
 import { comparable } from '../read/comparable.ts';
-import { entityIn, noteNotServed, readOne, tagIn } from '../read/readOne.ts';
-import { isServed, readOrGone } from '../read/served.ts';
-import { samePerson, setAt, united } from '../read/united.ts';
+import { entityIn, noteNotServed, readOne } from '../read/readOne.ts';
+import { readShown } from '../read/readShown.ts';
+import { united } from '../read/united.ts';
 import { unlessFailed } from '../read/unlessFailed.ts';
 import { ConfirmationNeeded } from './confirmation.ts';
 import type { Confirmation } from './confirmation.ts';
+import type { Fresh } from './freshRead.ts';
+import { isFresh, listsOf, readFresh } from './freshRead.ts';
 import { mustConfirm } from './needsConfirmation.ts';
 import { badOrder, failedWrite, saidNo } from './outcome.ts';
 import { guarded, statusOf } from './precondition.ts';
 import { preflight } from './preflight.ts';
 import { receiptOf } from './receipt.ts';
-
-/**
- * When a row was read, in ms of both clocks: the monotonic one of some systems stands still while the machine sleeps,
- * and the system says only later that it woke.
- */
-interface ReadAt {
-  readonly monotonic: number;
-  readonly wallTime: number;
-}
-const clocksOf = (connection: Connection): ReadAt => ({
-  monotonic: connection.monotonic(),
-  wallTime: connection.now(),
-});
-
-/** The entity that is written over, and when it was read. */
-interface Fresh {
-  readonly row: RawJson;
-  /** The same person in the other set; null where there is none (R3.1). */
-  readonly other: RawJson | null;
-  /** Null when it is the last stored copy and not a read (R3.4). */
-  readonly readAt: ReadAt | null;
-  /** Epoch of the transport: after the machine slept, no read is fresh. */
-  readonly generation: number;
-  /** The read answered 404 and may not be offered at all. */
-  readonly unproven: boolean;
-  /** The version of the row at the address that is written, where the service names one. */
-  readonly tag: string | null;
-}
 
 type Merged =
   | { readonly kind: 'end'; readonly verdict: Verdict }
@@ -69,8 +43,8 @@ interface Written {
   readonly gapMs: number | null;
   /** The object in the service's answer, where there is one. */
   readonly answer: RawJson | null;
-  /** The read before it answered 404, and the service accepted the write. */
-  readonly unproven: boolean;
+  /** What was written over. */
+  readonly fresh: Fresh;
   /** See Receipt. */
   readonly versioned: boolean;
   readonly recreated: boolean;
@@ -82,26 +56,12 @@ type Sent =
   | { readonly kind: 'end'; readonly verdict: Verdict }
   /**
    * Nothing was written, and the row has to be read again: the service has another version of it (412), or it took long
-   * to refuse the header (`wasRefused`: see `guarded`).
+   * to say something of the header.
    */
-  | { readonly kind: 'outpaced'; readonly wasRefused: boolean }
+  | { readonly kind: 'outpaced' }
   | Written;
 
 const maxReads = 3;
-/**
- * A read before a write waits no longer for a busy service: until when the change waits is then the queue's to decide
- * and to say (R3.2, R3.5). What is read back after it left has time.
- */
-const mostBusyMs = 2_000;
-const impatient = ({ limits, ...connection }: Connection): Connection => ({
-  ...connection,
-  limits: {
-    ...limits,
-    busyWaits: Math.min(limits.busyWaits, 1),
-    busyGuesses: Math.min(limits.busyGuesses, 1),
-    busyMs: Math.min(limits.busyMs, mostBusyMs),
-  },
-});
 /** Versions that others wrote between our read and our write, after which the change waits (I24). */
 const mostOutpaced = 3;
 
@@ -118,8 +78,15 @@ export async function replace(
 ): Promise<Verdict> {
   const name = endpointFor(order.entity, 'replace');
   if (!name || !mayOrder(order)) return badOrder();
-  const sent = await connection.writes.runExclusive(() => mergeAndWrite(connection, name, order, confirmation, signal));
-  return sent.kind === 'end' ? sent.verdict : conclude(connection, order, sent);
+  const inBurst = connection.listed.begin(listsOf(name));
+  try {
+    const sent = await connection.writes
+      .runExclusive(() => mergeAndWrite(connection, name, order, confirmation, signal))
+      .finally(inBurst.written);
+    return sent.kind === 'end' ? sent.verdict : await conclude(connection, name, order, sent);
+  } finally {
+    inBurst.end();
+  }
 }
 
 /** A value that comes back unedited keeps its form; only edited values must be valid to send. */
@@ -137,7 +104,6 @@ async function mergeAndWrite(
 ): Promise<Exclude<Sent, { kind: 'outpaced' }>> {
   let confirmed = false; // looking up what a state means takes time: one confirmation is enough after a second read
   let outpaced = 0;
-  let wasRefused = false;
   for (let reads = 1; ; reads += 1) {
     const merged = await readAndMerge(connection, name, order);
     if (merged.kind === 'end') return merged;
@@ -149,15 +115,12 @@ async function mergeAndWrite(
     const asked = new Set(order.changes.map(({ field }) => field));
     const whole = await united(name, { body: merged.body, other: merged.fresh.other, asked }, connection.declared);
     if (isFresh(connection, order.entity, merged.fresh)) {
-      const sent = await write(connection, name, order, { ...merged, whole, wasRefused }, signal);
+      const sent = await write(connection, name, order, { ...merged, whole }, signal);
+      connection.listed.outdate(connection, listsOf(name), id);
       if (sent.kind !== 'outpaced') return sent;
-      ({ wasRefused } = sent);
       outpaced += 1;
       if (outpaced >= mostOutpaced || merged.fresh.readAt === null)
         return { kind: 'end', verdict: { kind: 'notSent', failure: { kind: 'changedMeanwhile', status: 412 } } };
-      // It answers so for a row that is there, and for `*`: it does not know the header.
-      if (outpaced > 1 && merged.fresh.tag === null && connection.seen.ever('ifMatch', name) === undefined)
-        connection.seen.note('ifMatch', name, false);
     } else if (reads - outpaced >= maxReads)
       return { kind: 'end', verdict: { kind: 'notSent', failure: { kind: 'timeout' } } };
   }
@@ -179,7 +142,7 @@ async function isConfirmed(
 async function readAndMerge(connection: Connection, name: EndpointName, order: ReplaceOrder): Promise<Merged> {
   const end = (verdict: Verdict): Merged => ({ kind: 'end', verdict });
   try {
-    const fresh = await readFresh(impatient(connection), name, order);
+    const fresh = await readFresh(connection, name, order);
     if (!fresh) return end(badOrder());
     const outcome = mergeReplace(describeEntity(order.entity), fresh.row, order.changes);
     if (outcome.kind === 'write') return { kind: 'write', fresh, body: outcome.body };
@@ -204,89 +167,24 @@ type Conflicted = Extract<Verdict, { kind: 'conflict' }>;
 const conflictsOf = (outcome: Extract<MergeOutcome, { kind: 'conflict' }>): Conflicted['conflicts'] =>
   outcome.conflicts.map(({ unit, fields }) => ({ unit, fields: fields.map((field) => ({ ...field })) }));
 
-/**
- * A read of now, or the last complete copy stored where there is no single read (R3.4); undefined when there is
- * neither.
- */
-async function readFresh(connection: Connection, name: EndpointName, order: ReplaceOrder): Promise<Fresh | undefined> {
-  const { generation } = connection.transport;
-  const [{ read, at }, other] = await Promise.all([
-    readOrGone(connection, order.entity, order.id).then((read) => ({ read, at: clocksOf(connection) })),
-    readOther(connection, name, order.id),
-  ]);
-  const readAt = other && other.at.monotonic < at.monotonic ? other.at : at;
-  // A learner is written among the applicants: the version is that of the row at the address (R5.9).
-  const tagAt = (row: RawJson, own: string | null): string | null =>
-    other && setAt(name) !== setOf(order.entity) && samePerson(row, other.row) ? other.tag : own;
-  if (read.kind === 'row') {
-    const tag = tagAt(read.row, read.tag);
-    return { row: read.row, other: other?.row ?? null, readAt, generation, unproven: false, tag };
-  }
-  if (order.base === null) return undefined;
-  return {
-    row: order.base,
-    other: other?.row ?? null,
-    readAt: null,
-    generation,
-    unproven: read.kind === 'notServedOrGone',
-    tag: tagAt(order.base, tagIn(order.base)),
-  };
-}
-
-/**
- * The person in the other set, when that was read and in which version; null where that id does not exist there, or no
- * read shows it.
- */
-async function readOther(
-  connection: Connection,
-  name: EndpointName,
-  id: string,
-): Promise<{ row: RawJson; at: ReadAt; tag: string | null } | null> {
-  const { unitedWith } = endpoint(name);
-  if (unitedWith === undefined) return null;
-  try {
-    const read = await readOne(connection, unitedWith, id);
-    return read.kind === 'row' ? { row: read.row, at: clocksOf(connection), tag: read.tag } : null;
-  } catch (error) {
-    if (error instanceof FailureError && error.failure.kind === 'gone') return null;
-    throw error; // what cannot be read now would be lost by sending without it
-  }
-}
-
-/**
- * A read is at most 2 s old in so many ms from now, and made since the machine last woke (I10). The last copy stands in
- * for a row that answered 404 until another read shows that single reads are offered: then the row is gone (R3.1b).
- */
-function isFresh(connection: Connection, entity: EntityName, fresh: Fresh, inMs = 0): boolean {
-  if (fresh.readAt === null) return !fresh.unproven || !isServed(connection, entity);
-  const now = clocksOf(connection);
-  const age = Math.max(now.monotonic - fresh.readAt.monotonic, now.wallTime - fresh.readAt.wallTime) + inMs;
-  return age <= connection.limits.freshMs && fresh.generation === connection.transport.generation;
-}
-
 async function write(
   connection: Connection,
   name: EndpointName,
   order: ReplaceOrder,
-  {
-    fresh,
-    body,
-    whole,
-    wasRefused,
-  }: Extract<Merged, { kind: 'write' }> & { readonly whole: RawJson; readonly wasRefused: boolean },
+  { fresh, body, whole }: Extract<Merged, { kind: 'write' }> & { readonly whole: RawJson },
   signal: AbortSignal | undefined,
 ): Promise<Sent> {
   const gap = (): number | null =>
     fresh.readAt === null ? null : Math.max(0, connection.monotonic() - fresh.readAt.monotonic);
   try {
     const isLate = (inMs: number): boolean => !isFresh(connection, order.entity, fresh, inMs);
-    const guardedWrite = await guarded(connection, name, {
+    const guardedWrite = await guarded(connection, {
       tag: fresh.tag,
-      wasRefused,
+      wasRead: fresh.readAt !== null,
       send: (ifMatch) => exchangeText(connection, name, { id: order.id, body: whole, ifMatch, signal, isLate }),
       isLate: () => isLate(0),
     });
-    if (guardedWrite.answered === null) return { kind: 'outpaced', wasRefused: guardedWrite.wasRefused };
+    if (guardedWrite === 'late') return { kind: 'outpaced' };
     const { answered, versioned } = guardedWrite;
     const gapMs = gap();
     const recreated = answered.reply.status === 201;
@@ -295,18 +193,17 @@ async function write(
     const row = answered.text.trim() === '' ? null : entityIn(name, answered);
     const id = row?.id ?? (recreated ? idOfCreated(answered) : undefined) ?? order.id;
     if (id !== order.id && !recreated) throw new ExchangeError({ kind: 'unreadable' }, true);
-    const { unproven } = fresh;
-    return { kind: 'written', id, body, gapMs, answer: row?.text ?? null, unproven, versioned, recreated, lost: null };
+    return { kind: 'written', id, body, fresh, gapMs, answer: row?.text ?? null, versioned, recreated, lost: null };
   } catch (error) {
     const status = statusOf(error);
     // `*` was refused, and no read shows the row: it is not there.
     if (status === 412 && fresh.unproven && fresh.tag === null)
       return { kind: 'end', verdict: { kind: 'refused', failure: goneFor(status) } };
-    if (status === 412) return { kind: 'outpaced', wasRefused: false };
+    if (status === 412) return { kind: 'outpaced' };
     const verdict = failedWrite(error);
     if (verdict.kind !== 'doubt') return { kind: 'end', verdict };
-    const nothing = { answer: null, unproven: false, versioned: false, recreated: false };
-    return { kind: 'written', id: order.id, body, gapMs: gap(), ...nothing, lost: verdict };
+    const nothing = { answer: null, versioned: false, recreated: false };
+    return { kind: 'written', id: order.id, body, fresh, gapMs: gap(), ...nothing, lost: verdict };
   }
 }
 
@@ -317,20 +214,60 @@ const idOfCreated = ({ reply }: Answered): string | undefined =>
   /(\d{1,64})\D?(?:[?#].*)?$/u.exec(reply.header('odata-entityid') ?? reply.header('location') ?? '')?.[1];
 
 /** Reads back and compares (R3.8). After a lost answer, only a read that shows the values counts (R5.2). */
-async function conclude(connection: Connection, order: ReplaceOrder, sent: Written): Promise<Verdict> {
+async function conclude(
+  connection: Connection,
+  name: EndpointName,
+  order: ReplaceOrder,
+  sent: Written,
+): Promise<Verdict> {
   // A service that requested a pause is not read: the next attempt begins with a read anyway (R3.5).
   if (sent.lost?.failure.retryAfterMs) return sent.lost;
-  const read = await unlessFailed(readOne(connection, order.entity, sent.id));
-  const kept = read?.kind === 'row' ? read.row : null;
-  // 404 before and after an accepted write: the single read is not offered. One 404 alone may be an entity that came
-  // back.
-  if (sent.unproven && read?.kind === 'notServedOrGone') noteNotServed(connection, order.entity);
+  const kept = await readBack(connection, name, order, sent);
   if (sent.lost && (kept === null || !holds(kept, order))) return sent.lost;
   const { id, body, answer } = sent;
   const isMaintained = await maintainedBy(connection, order, { body, kept: kept ?? answer });
   const receipt = receiptOf(describeEntity(order.entity), { ...sent, sent: body, kept, isMaintained });
   // What was sent names the row as it was before, where another was created.
   return { kind: 'applied', id, row: kept ?? answer ?? (id === order.id ? body : null), receipt };
+}
+
+/** A copy of the service's data that reads are answered from may lag behind its writes by so much. */
+const lagMs = 2_000;
+
+/** The row as a read shows it after the write, the same way as before it; null where none does. */
+async function readBack(
+  connection: Connection,
+  name: EndpointName,
+  order: ReplaceOrder,
+  { id, fresh, lost }: Written,
+): Promise<RawJson | null> {
+  const { entity } = order;
+  if (fresh.readAt === null) {
+    const read = await unlessFailed(readOne(connection, entity, id));
+    // 404 before and after an accepted write: the single read is not offered. One 404 alone may be an entity that came
+    // back.
+    if (!lost && fresh.unproven && read?.kind === 'notServedOrGone') noteNotServed(connection, entity);
+    return read?.kind === 'row' ? read.row : null;
+  }
+  const look = async (): Promise<RawJson | null> => {
+    const read = await unlessFailed(readShown(connection, { entity, id, last: fresh.row, isReadBack: true }));
+    return read?.kind === 'row' ? read.row : null;
+  };
+  const row = await look();
+  if (row === null || lost || !isAsBefore(order, fresh.row, row)) return row;
+  await connection.wait(lagMs);
+  connection.listed.outdate(connection, listsOf(name), id);
+  return (await look()) ?? row;
+}
+
+/** A member that was asked for has the value that was written over. */
+function isAsBefore({ entity, changes }: ReplaceOrder, before: RawJson, after: RawJson): boolean {
+  const description = describeEntity(entity);
+  return changes.some((change) => {
+    const valueIn = (row: RawJson): RawJson | null => currentValue(description, row, change);
+    const isIn = (row: RawJson, value: RawJson | null): boolean => sameIn(description, change, value, valueIn(row));
+    return comparable(() => isIn(before, valueIn(after)) && !isIn(after, change.mine)) ?? false;
+  });
 }
 
 /**

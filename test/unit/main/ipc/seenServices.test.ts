@@ -12,13 +12,13 @@ test('R3.1b what a service was seen to do is there after a restart, and gone aft
   const first = inFolder(folder);
   const seen = await first.of('one');
   seen.note('served', 'Planification.one', true);
-  seen.note('ifMatch', 'Planification.replace', false);
+  seen.note('ifMatch', 'service', false);
   await first.of('one'); // waits for what is being written
   const next = inFolder(folder);
   const later = await next.of('one');
   expect(later.now('served', 'Planification.one')).toBeUndefined();
   expect(later.ever('served', 'Planification.one')).toBe(true);
-  expect(later.ever('ifMatch', 'Planification.replace')).toBe(false);
+  expect(later.ever('ifMatch', 'service')).toBe(false);
   expect((await next.of('two')).ever('served', 'Planification.one')).toBeUndefined();
   await next.destroy('one');
   expect((await inFolder(folder).of('one')).ever('served', 'Planification.one')).toBeUndefined();

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { ServiceClient } from '#main/api/client.ts';
+import type { PaceClock } from '#main/api/http/pace.ts';
 import type { ReplaceOrder } from '#shared/ipc/write.ts';
 import type { RawJson } from '#shared/json/rawJson.ts';
 import { rawJson } from '#shared/json/rawJson.ts';
@@ -42,6 +43,13 @@ const order = (...changes: ReplaceOrder['changes']): ReplaceOrder => ({
   base: null,
 });
 const moved = order(change('NoteBac', '"15"', '"16"'));
+
+/** The clock of the requests passes without a wait. */
+const passing = (): { readonly paceClock: PaceClock; readonly waited: () => number } => {
+  let moment = 0;
+  const wait = async (milliseconds: number): Promise<void> => void (moment += milliseconds);
+  return { paceClock: { monotonic: () => moment, wait }, waited: () => moment };
+};
 
 describe('replace', () => {
   test('R2.5 R3.8 a progress of its own that the service keeps in place of the given one is told', async () => {
@@ -243,6 +251,54 @@ describe('replace', () => {
   });
 });
 
+describe('R3.8 what is read back from a copy of the data that lags behind', () => {
+  /** Reads show the row as it was until so many of them came after the write. */
+  async function lagging(reads: number) {
+    let [shown, kept, late] = [dossierRow, dossierRow, reads];
+    const server = await faultServer((asked, response) => {
+      if (asked.verb !== 'GET') {
+        kept = asked.body;
+        return void response.writeHead(204).end();
+      }
+      if (shown !== kept && late-- <= 0) shown = kept;
+      return json(response, entity('Dossier', shown));
+    });
+    const { paceClock, waited } = passing();
+    return { server, waited, verdict: await clientOf(server, { paceClock }).replace(moved) };
+  }
+
+  test('the old value is looked at once more after 2 s', async () => {
+    const { server, waited, verdict } = await lagging(1);
+    expect(verdict).toMatchObject({
+      kind: 'applied',
+      row: expect.stringContaining('"16"') as string,
+      receipt: { outcome: 'verified' },
+    });
+    expect(server.asked.map(({ verb }) => verb)).toEqual(['GET', 'POST', 'GET', 'GET']);
+    expect(waited()).toBe(2_000);
+  });
+
+  test('what is old then as well was not taken', async () => {
+    const { server, verdict } = await lagging(9);
+    expect(verdict).toMatchObject({ receipt: { outcome: 'changed', changedFields: ['NoteBac'] } });
+    expect(server.asked).toHaveLength(4);
+  });
+
+  test('another value than the old one is the service’s, and is said at once', async () => {
+    const { paceClock, waited } = passing();
+    const service = await keeping(
+      ({ body }, response) => {
+        service.kept.row = body.replace('"16"', '"16,0"');
+        response.writeHead(204).end();
+        return true;
+      },
+      { paceClock },
+    );
+    expect(await service.client.replace(moved)).toMatchObject({ receipt: { outcome: 'changed' } });
+    expect(waited()).toBe(0);
+  });
+});
+
 describe('R3.4 replace where a single event cannot be read', () => {
   const base = rawJson(eventRow(9, ',"Gros":12345678901234567890,"Mail":{}'));
   const rename = (last: RawJson | null): ReplaceOrder => ({
@@ -368,11 +424,11 @@ describe('R3.4 replace where a single event cannot be read', () => {
         ? json(response, entity('Planification', eventRow(9)))
         : void response.writeHead(204).end();
     });
-    const client = clientOf(server);
+    const client = clientOf(server, passing());
     expect(await client.replace(rename(base))).toMatchObject({ kind: 'refused', failure: { kind: 'gone' } });
     gone = false;
     await client.replace(rename(base));
-    expect(server.asked.map(({ verb }) => verb)).toEqual(['GET', 'GET', 'PUT', 'GET', 'PUT', 'GET']);
+    expect(server.asked.map(({ verb }) => verb)).toEqual(['GET', 'GET', 'PUT', 'GET', 'PUT', 'GET', 'GET']);
   });
 
   test('I10 nor does an event that exists again when it is written, after a backup was restored', async () => {
@@ -383,11 +439,11 @@ describe('R3.4 replace where a single event cannot be read', () => {
       reads += 1;
       return reads === 1 ? void response.writeHead(404).end() : json(response, entity('Planification', eventRow(9)));
     });
-    const client = clientOf(server);
+    const client = clientOf(server, passing());
     await client.replace(rename(base));
     await client.replace(rename(base));
     const asked = server.asked.filter(({ path }) => path !== '/$metadata');
-    expect(asked.map(({ verb }) => verb)).toEqual(['GET', 'GET', 'PUT', 'GET', 'GET', 'PUT', 'GET']);
+    expect(asked.map(({ verb }) => verb)).toEqual(['GET', 'GET', 'PUT', 'GET', 'GET', 'PUT', 'GET', 'GET']);
   });
 
   test('does not call the endpoint again after a 405', async () => {
@@ -397,6 +453,6 @@ describe('R3.4 replace where a single event cannot be read', () => {
     const client = clientOf(server);
     expect((await client.replace(rename(base))).kind).toBe('doubt');
     expect((await client.replace(rename(base))).kind).toBe('doubt');
-    expect(server.asked.map(({ verb }) => verb)).toEqual(['GET', 'PUT', 'PUT']);
+    expect(server.asked.map(({ verb }) => verb)).toEqual(['GET', 'GET', 'PUT', 'PUT']); // nor its list
   });
 });

@@ -28,10 +28,11 @@ function notes(leave: () => Promise<void> = async () => undefined) {
   return { unsent, isUnsent: () => waiting.has(step) };
 }
 
-/** A service with one application; `onWrite` runs when a write reaches it. */
-const service = (onWrite: () => void = () => undefined) => {
+/** A service with one application; `onWrite` runs when a write reaches it, `onAny` with every request. */
+const service = (onWrite: () => void = () => undefined, onAny: () => void = () => undefined) => {
   let kept = row;
   return faultServer((asked, response) => {
+    onAny();
     if (asked.verb !== 'GET') {
       onWrite();
       kept = asked.body;
@@ -44,10 +45,10 @@ describe('what is noted of an attempt', () => {
   test('I5 I20 it has left before the service has a byte of it, and not while it reads', async () => {
     const { unsent, isUnsent } = notes();
     const seen: boolean[] = [];
-    const server = await faultServer((asked, response) => {
-      seen.push(isUnsent());
-      return json(response, entity('Dossier', asked.verb === 'GET' ? row : asked.body));
-    });
+    const server = await service(
+      () => undefined,
+      () => seen.push(isUnsent()),
+    );
     await clientOf(server, { unsent }).replace(order());
     expect(server.asked.map(({ verb }) => verb)).toEqual(['GET', 'POST', 'GET']);
     expect(seen).toEqual([true, false, false]);

@@ -70,65 +70,14 @@ describe('I14 the version of a row guards the write', () => {
     expect(server.writes()[0]?.body).not.toContain('odata');
   });
 
-  test.each([['at once'], ['so late that the row is read again']])(
-    'one odd answer, %s, is no refusal of the version: the next write names it, and a colleague’s change stays',
-    async (when) => {
-      let now = 0;
-      let writes = 0;
-      const { server, ifMatch, row } = await versioned({
-        write(_asked, response, colleague) {
-          writes += 1;
-          if (writes === 2) colleague();
-          if (writes > 1) return false;
-          if (when !== 'at once') now += 3_000;
-          return end(response, 400);
-        },
-      });
-      let noted = {};
-      const client = clientOf(server, { monotonic: () => now, seen: new Seen({}, (all) => (noted = all)) });
-      expect(await client.replace(moved)).toMatchObject({ kind: 'applied', receipt: { versioned: true } });
-      expect(ifMatch()).toEqual(['"v1"', '"v1"', '"v2"']);
-      expect(row()).toContain('"NoteBac":"16","AutreInformation":"vu 1"');
-      expect(noted).toMatchObject({ 'ifMatch Dossier.replace': true });
+  test.each([400, 422, 409])(
+    'R5.9 a refusal (%i) of a row that names its version is of the row: it leaves once',
+    async (status) => {
+      const { server, ifMatch } = await versioned({ write: (_asked, response) => end(response, status) });
+      expect(await clientOf(server).replace(moved)).toMatchObject({ kind: 'refused', failure: { status } });
+      expect(ifMatch()).toEqual(['"v1"']);
     },
   );
-
-  test('two writes that are under way, each answered oddly once: both name their version again', async () => {
-    let writes = 0;
-    const { server, ifMatch } = await versioned({
-      write: (_asked, response) => (writes += 1) <= 2 && end(response, 400),
-    });
-    let noted = {};
-    const client = clientOf(server, { seen: new Seen({}, (all) => (noted = all)) });
-    const verdicts = await Promise.all([client.replace(moved), client.replace(moved)]);
-    expect(verdicts.map(({ kind }) => kind)).toEqual(['applied', 'applied']);
-    expect(ifMatch()).not.toContain(undefined);
-    expect(noted).toMatchObject({ 'ifMatch Dossier.replace': true });
-  });
-
-  test('odd answers with another between them are not two in a row', async () => {
-    const answers = [400, 412, 400];
-    const { server, ifMatch } = await versioned({
-      write(_asked, response) {
-        const status = answers.shift();
-        return status !== undefined && end(response, status);
-      },
-    });
-    expect(await clientOf(server).replace(moved)).toMatchObject({ kind: 'applied', receipt: { versioned: true } });
-    expect(ifMatch()).toEqual(['"v1"', '"v1"', '"v1"', '"v1"']);
-  });
-
-  test('a row that is refused with and without its version says nothing about the header', async () => {
-    let writes = 0;
-    const { server, ifMatch } = await versioned({
-      write: (_asked, response) => (writes += 1) <= 4 && end(response, 400),
-    });
-    const client = clientOf(server);
-    expect(await client.replace(moved)).toMatchObject({ kind: 'refused', failure: { status: 400 } });
-    expect(ifMatch()).toEqual(['"v1"', '"v1"', undefined]);
-    expect(await client.replace(moved)).toMatchObject({ kind: 'applied', receipt: { versioned: true } });
-    expect(ifMatch().slice(3)).toEqual(['"v1"', '"v1"']);
-  });
 
   test('412: the row is read and merged again, and the colleague’s value stays', async () => {
     let writes = 0;
@@ -213,95 +162,109 @@ describe('R5.9 R3.1 a learner is written among the applicants', () => {
 });
 
 describe('R5.9 If-Match where a row has no tag', () => {
-  test('`*` goes with the replace of a service that takes it', async () => {
-    const { server, ifMatch } = await versioned({ form: 'none' });
-    const verdict = await clientOf(server).replace(moved);
-    expect(ifMatch()).toEqual(['*']);
-    expect(verdict).toMatchObject({ kind: 'applied', receipt: { outcome: 'verified', changedFields: [] } });
-    expect(verdict).not.toHaveProperty('receipt.versioned');
-  });
+  const unread: ReplaceOrder = {
+    entity: 'Planification',
+    id: '9',
+    changes: [{ field: 'Nom', base: rawJson('"Entretien"'), mine: rawJson('"Jury"') }],
+    base: rawJson(eventRow(9)),
+  };
+  /** A service that shows no event; `write` answers an update. */
+  async function blind(write: (asked: SeenRequest, response: Response) => unknown) {
+    const server = await faultServer((asked, response) => {
+      if (asked.verb === 'GET') return void response.writeHead(404).end();
+      if (!write(asked, response)) response.writeHead(204).end();
+      return undefined;
+    });
+    return { server, ifMatch: () => server.writes().map(({ headers }) => headers['if-match']) };
+  }
 
-  test.each([
-    [400, 'none', ['*']],
-    [501, 'none', ['*']],
-    [400, 'member', ['"v1"', '"v1"']],
-  ] as const)(
-    'a service that refuses the header (%i, tag: %s) is not sent it again, also after a restart: %j',
-    async (status, form, sent) => {
+  test.each([400, 422])(
+    'a row that was just read is there: a first refusal (%i) is of the row, and leaves once',
+    async (status) => {
+      let isBroken = true;
       const { server, ifMatch } = await versioned({
-        form,
-        write: ({ headers }, response) => headers['if-match'] !== undefined && end(response, status),
+        form: 'none',
+        write: (_asked, response) => isBroken && end(response, status),
       });
-      let noted = {};
-      const client = clientOf(server, { seen: new Seen({}, (now) => (noted = now)) });
-      expect(await client.replace(moved)).toMatchObject({ kind: 'applied' });
-      expect(ifMatch()).toEqual([...sent, undefined]);
-      expect(noted).toMatchObject({ 'ifMatch Dossier.replace': false });
-      const later = clientOf(server, { seen: new Seen(noted) });
-      const again = { ...moved, changes: [{ field: 'NoteBac', base: rawJson('"16"'), mine: rawJson('"17"') }] };
-      expect(await later.replace(again)).toMatchObject({ kind: 'applied' });
-      expect(ifMatch()).toEqual([...sent, undefined, undefined]);
+      const client = clientOf(server);
+      expect(await client.replace(moved)).toMatchObject({ kind: 'refused', failure: { status } });
+      isBroken = false;
+      expect(await client.replace(moved)).toMatchObject({ kind: 'applied', receipt: { outcome: 'verified' } });
+      expect(ifMatch()).toEqual([undefined, undefined]);
     },
   );
 
-  test('a service that answers 412 to `*` although the row is there gets the write without it', async () => {
-    const { server, ifMatch } = await versioned({
-      form: 'none',
-      write: ({ headers }, response) => headers['if-match'] !== undefined && end(response, 412),
-    });
-    expect(await clientOf(server).replace(moved)).toMatchObject({ kind: 'applied' });
-    expect(ifMatch()).toEqual(['*', '*', undefined]);
+  test('`*` goes where no read shows that the row is there', async () => {
+    const { server, ifMatch } = await blind(() => false);
+    const verdict = await clientOf(server).replace(unread);
+    expect(ifMatch()).toEqual(['*']);
+    expect(verdict).toMatchObject({ kind: 'applied', receipt: { outcome: 'unverifiable' } });
+    expect(verdict).not.toHaveProperty('receipt.versioned');
   });
 
-  test('a broken rule is a broken rule: where the header was taken before, nothing is sent twice', async () => {
+  test.each([400, 501])(
+    'a service that refuses it (%i) is not sent it again, whatever is written, also after a restart',
+    async (status) => {
+      const { server, ifMatch } = await blind(
+        ({ headers }, response) => headers['if-match'] !== undefined && end(response, status),
+      );
+      let noted = {};
+      const client = clientOf(server, { seen: new Seen({}, (now) => (noted = now)) });
+      expect(await client.replace(unread)).toMatchObject({ kind: 'applied' });
+      expect(noted).toEqual({ 'ifMatch service': false });
+      const applicant: ReplaceOrder = { ...unread, entity: 'Candidat', base: rawJson('{"Id":9,"Nom":"Entretien"}') };
+      expect(await client.replace(applicant)).toMatchObject({ kind: 'applied' });
+      expect(await clientOf(server, { seen: new Seen(noted) }).replace(unread)).toMatchObject({ kind: 'applied' });
+      expect(ifMatch()).toEqual(['*', undefined, undefined, undefined]);
+    },
+  );
+
+  test('a refusal that names a member is of the row: it leaves once', async () => {
+    const said = '{"error":{"code":"400","message":"Trop long","details":[{"target":"Nom","message":"Trop long"}]}}';
+    const { server } = await blind((_asked, response) => {
+      json(response, said, 400);
+      return true;
+    });
+    expect(await clientOf(server).replace(unread)).toMatchObject({
+      kind: 'refused',
+      failure: { fields: [{ field: 'Nom' }] },
+    });
+    expect(server.writes()).toHaveLength(1);
+  });
+
+  test('once the header was taken, a refusal is of the row, whatever is written', async () => {
     let isBroken = false;
-    const { server } = await versioned({
-      form: 'none',
-      write: (_asked, response) => isBroken && end(response, 400),
-    });
+    const { server, ifMatch } = await blind((_asked, response) => isBroken && end(response, 400));
     const client = clientOf(server);
-    await client.replace(moved);
+    await client.replace(unread);
     isBroken = true;
-    const again = { ...moved, changes: [{ field: 'NoteBac', base: rawJson('"16"'), mine: rawJson('"17"') }] };
-    expect(await client.replace(again)).toMatchObject({ kind: 'refused', failure: { status: 400 } });
-    expect(server.writes()).toHaveLength(2);
+    expect(await client.replace(unread)).toMatchObject({ kind: 'refused', failure: { status: 400 } });
+    expect(ifMatch()).toEqual(['*', '*']);
   });
 
-  test('a service that requires the header and refuses the row: what it said of the row counts, and is asked once', async () => {
-    const { server, ifMatch } = await versioned({
-      write: ({ headers }, response) => end(response, headers['if-match'] === undefined ? 428 : 400),
-    });
+  test('a service that requires the header and refuses the row: what it said of the row counts', async () => {
+    const { server, ifMatch } = await blind(({ headers }, response) =>
+      end(response, headers['if-match'] === undefined ? 428 : 400),
+    );
     const client = clientOf(server);
-    expect(await client.replace(moved)).toMatchObject({ kind: 'refused', failure: { status: 400 } });
-    expect(ifMatch()).toEqual(['"v1"', '"v1"', undefined]);
-    expect(await client.replace(moved)).toMatchObject({ kind: 'refused', failure: { status: 400 } });
-    expect(ifMatch()).toEqual(['"v1"', '"v1"', undefined, '"v1"']);
+    for (const _ of [1, 2])
+      expect(await client.replace(unread)).toMatchObject({ kind: 'refused', failure: { status: 400 } });
+    expect(ifMatch()).toEqual(['*', undefined, '*']);
   });
 
-  test('R5.2 a service that fails on the header is not sent it in the next attempt', async () => {
-    const { server, ifMatch } = await versioned({
-      form: 'none',
-      write: ({ headers }, response) => headers['if-match'] !== undefined && end(response, 500),
-    });
-    const client = clientOf(server);
-    expect((await client.replace(moved)).kind).toBe('doubt');
-    expect(await client.replace(moved)).toMatchObject({ kind: 'applied' });
-    expect(ifMatch()).toEqual(['*', undefined]);
-  });
-
-  test('I10 where the header was refused late, the row is read again before it is written without it', async () => {
+  test('I10 where the header was asked for late, the row is read again before it is written with it', async () => {
     let now = 0;
     const { server, ifMatch, row } = await versioned({
       form: 'none',
       write: ({ headers }, response, colleague) => {
-        if (headers['if-match'] === undefined) return false;
+        if (headers['if-match'] !== undefined) return false;
         now += 3_000;
         colleague();
-        return end(response, 400);
+        return end(response, 428);
       },
     });
     expect(await clientOf(server, { monotonic: () => now }).replace(moved)).toMatchObject({ kind: 'applied' });
-    expect(ifMatch()).toEqual(['*', undefined]);
+    expect(ifMatch()).toEqual([undefined, '*']);
     expect(row()).toContain('"NoteBac":"16","AutreInformation":"vu 1"');
   });
 
@@ -324,9 +287,15 @@ describe('R5.9 If-Match where a row has no tag', () => {
       form,
       write: ({ headers }, response) => headers['if-match'] === undefined && end(response, 428),
     });
-    const client = clientOf(server, { seen: new Seen({ 'ifMatch Dossier.replace': false }) });
-    expect(await client.replace(moved)).toMatchObject({ kind: 'applied' });
-    expect(ifMatch()).toEqual([undefined, sent]);
+    const client = clientOf(server, { seen: new Seen({ 'ifMatch service': false }) });
+    for (const [base, mine] of [
+      ['"15"', '"16"'],
+      ['"16"', '"17"'],
+    ] as const) {
+      const next = { ...moved, changes: [{ field: 'NoteBac', base: rawJson(base), mine: rawJson(mine) }] };
+      expect(await client.replace(next)).toMatchObject({ kind: 'applied' });
+    }
+    expect(ifMatch()).toEqual([undefined, sent, sent === '*' ? '*' : '"v2"']);
   });
 });
 

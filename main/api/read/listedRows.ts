@@ -1,0 +1,183 @@
+import type { EndpointName } from '#shared/endpoints/index.ts';
+import { endpoint } from '#shared/endpoints/index.ts';
+import { FailureError } from '#shared/failures/failure.ts';
+import type { RawJson } from '#shared/json/rawJson.ts';
+import type { Connection } from '../http/connection.ts';
+import { listRows } from './list.ts';
+import { readRow } from './row.ts';
+
+/**
+ * When a row was read, in ms of both clocks: the monotonic one of some systems stands still while the machine sleeps,
+ * and the system says only later that it woke.
+ */
+export interface ReadAt {
+  readonly monotonic: number;
+  readonly wallTime: number;
+  /** Epoch of the transport: after the machine slept, no read is fresh. */
+  readonly generation: number;
+}
+export const readNow = ({ monotonic, now, transport }: Connection): ReadAt => ({
+  monotonic: monotonic(),
+  wallTime: now(),
+  generation: transport.generation,
+});
+
+/** A read is at most 2 s old in so many ms from now, and made since the machine last woke (I10). */
+export function isYoung(connection: Connection, at: ReadAt, inMs = 0): boolean {
+  const now = readNow(connection);
+  const age = Math.max(now.monotonic - at.monotonic, now.wallTime - at.wallTime) + inMs;
+  return age <= connection.limits.freshMs && at.generation === now.generation;
+}
+
+/** A row of a list, and when it arrived. */
+export interface ListedRow {
+  readonly row: RawJson;
+  readonly at: ReadAt;
+}
+
+/** The replaces under way whose rows are in one list: a burst, from the first to the last. */
+interface Burst {
+  replaces: number;
+  /** Of them, those that have not written yet. */
+  unwritten: number;
+  readonly whenWritten: (() => void)[];
+  /** Until when, by the monotonic clock, a list must not have begun that is to show a row as it is now. */
+  readonly outdatedAt: Map<string, number>;
+  reading: Reading | undefined;
+}
+
+/** One list, while it is read and afterwards. */
+interface Reading {
+  readonly begunAt: number;
+  readonly rows: Map<string, ListedRow>;
+  /** Who waits for a row that has not come yet. */
+  readonly awaited: Map<string, PromiseWithResolvers<ListedRow | null>>;
+  readonly ended: Promise<void>;
+  isRunning: boolean;
+  /** When it came to its end, and had every row. */
+  wholeAt: ReadAt | null;
+}
+
+/**
+ * Finds rows in whole lists, for services without a read of one (R3.4). A list is read to the row that is looked for,
+ * and to its end where more replaces are under way: one list serves all that read before they write, and one all that
+ * read back, once the last of them is written.
+ */
+export class ListedRows {
+  readonly #bursts = new Map<EndpointName, Burst>();
+
+  /** A replace begins: call `written` when its write is over or is not sent, and `end` with its verdict. */
+  begin(lists: readonly EndpointName[]): { readonly written: () => void; readonly end: () => void } {
+    const bursts = lists.map((list) => {
+      const burst = this.#bursts.get(list) ?? newBurst();
+      burst.replaces += 1;
+      burst.unwritten += 1;
+      this.#bursts.set(list, burst);
+      return { list, burst };
+    });
+    return {
+      written: () => {
+        for (const { burst } of bursts) {
+          burst.unwritten -= 1;
+          if (burst.unwritten === 0) for (const go of burst.whenWritten.splice(0)) go();
+        }
+      },
+      // With the last one the rows go.
+      end: () => {
+        for (const { list, burst } of bursts) {
+          burst.replaces -= 1;
+          if (burst.replaces === 0) this.#bursts.delete(list);
+        }
+      },
+    };
+  }
+
+  /** What was read of a row until now is not what it is. */
+  outdate({ monotonic }: Pick<Connection, 'monotonic'>, lists: readonly EndpointName[], id: string): void {
+    for (const list of lists) this.#bursts.get(list)?.outdatedAt.set(id, monotonic());
+  }
+
+  /**
+   * The row as a list shows it, read after it was last outdated; null where a complete list does not have it.
+   * `isReadBack`: the list may wait until no replace is on its way. Throws FailureError, `unreadable` where the row may
+   * be in what did not come (I18).
+   */
+  async find(connection: Connection, list: EndpointName, id: string, isReadBack: boolean): Promise<ListedRow | null> {
+    const burst = this.#bursts.get(list) ?? newBurst();
+    if (isReadBack && burst.unwritten > 0) await new Promise<void>((resolve) => burst.whenWritten.push(resolve));
+    for (;;) {
+      const reading = (burst.reading ??= begin(connection, list, burst));
+      const known = reading.rows.get(id);
+      if (reading.begunAt >= (burst.outdatedAt.get(id) ?? -Infinity)) {
+        if (known && isYoung(connection, known.at)) return known;
+        if (!known && reading.wholeAt && isYoung(connection, reading.wholeAt)) return null;
+        if (!known && reading.isRunning) return await awaitRow(reading, id);
+      }
+      await reading.ended;
+      if (burst.reading === reading) burst.reading = undefined;
+    }
+  }
+}
+
+const newBurst = (): Burst => ({
+  replaces: 0,
+  unwritten: 0,
+  whenWritten: [],
+  outdatedAt: new Map(),
+  reading: undefined,
+});
+
+function begin(connection: Connection, list: EndpointName, burst: Burst): Reading {
+  const { promise: ended, resolve } = Promise.withResolvers<void>();
+  const begunAt = connection.monotonic();
+  const reading: Reading = { begunAt, rows: new Map(), awaited: new Map(), ended, isRunning: true, wholeAt: null };
+  void readInto(connection, list, reading, () => burst.replaces > 1)
+    // Without anybody who waits, nothing depended on it: who looks next reads another list.
+    .catch((error: unknown) => reading.awaited.forEach(({ reject }) => reject(error)))
+    .finally(resolve);
+  return reading;
+}
+
+function awaitRow({ awaited }: Reading, id: string): Promise<ListedRow | null> {
+  const waiting = awaited.get(id) ?? Promise.withResolvers<ListedRow | null>();
+  awaited.set(id, waiting);
+  return waiting.promise;
+}
+
+async function readInto(
+  connection: Connection,
+  list: EndpointName,
+  reading: Reading,
+  isWantedWhole: () => boolean,
+): Promise<void> {
+  const { entity, expand } = endpoint(list);
+  const { rows, awaited } = reading;
+  const { generation } = connection.transport;
+  const batches = listRows(connection, list, { query: expand ? { expand } : {} });
+  let isReadable = true;
+  try {
+    for (;;) {
+      const next = await batches.next();
+      if (next.done) {
+        const { complete, said } = next.value;
+        if (complete && isReadable) reading.wholeAt = readNow(connection);
+        else if (awaited.size > 0) throw new FailureError({ kind: 'unreadable', ...(said && { detail: said }) });
+        for (const { resolve } of awaited.values()) resolve(null);
+        return;
+      }
+      for (const text of next.value) {
+        const read = readRow(entity, text);
+        isReadable &&= read.ok;
+        if (!read.ok) continue;
+        const row = { row: read.text, at: { ...readNow(connection), generation } };
+        rows.set(read.id, row);
+        awaited.get(read.id)?.resolve(row);
+        awaited.delete(read.id);
+      }
+      if (awaited.size === 0 && !isWantedWhole()) return;
+    }
+  } finally {
+    reading.isRunning = false; // before anything is waited for: who comes now would not be told
+    await batches.return({ complete: false });
+  }
+}
