@@ -71,11 +71,14 @@ export const differenceTable = {
     says: 'dates answered with the school’s offset, Z, or -05:00 (R5.4)',
   },
   planificationList: { switch: 'planification-list', values: ['yes', 'no'], says: 'the list of Planification (R3.4)' },
-  onePlanification: { switch: 'one-planification', values: ['yes', 'no'], says: 'GET of one Planification (R3.4)' },
+  singleReads: {
+    switch: 'single-reads',
+    values: ['all', 'documented'],
+    says: 'documented: only the rows that the document reads alone, so no single Planification and no single Candidat (R3.4)',
+  },
   instance: { switch: 'instance', values: ['yes', 'no'], says: 'GET Instance (R5.5)' },
   referenceSets: { switch: 'reference-sets', values: ['yes', 'no'], says: 'lists of states, types, campuses… (R5.5)' },
   metadata: { switch: 'metadata', values: ['yes', 'no'], says: '$metadata (R5.5)' },
-  oneCandidat: { switch: 'one-candidat', values: ['yes', 'no'], says: 'GET of one Candidat (R5.5)' },
   rootGuid: { switch: 'root-guid', values: ['yes', 'no'], says: 'Instance names the root folder (R5.5)' },
   directoryNames: { switch: 'directory-names', values: ['no', 'yes'], says: 'Nom and Code on a Directory row (R5.5)' },
   directorySelf: {
@@ -134,6 +137,10 @@ export const differenceTable = {
 
 export type DifferenceName = keyof typeof differenceTable;
 export type Differences = { readonly [Name in DifferenceName]: (typeof differenceTable)[Name]['values'][number] };
+/** What a deployment may lack: it has it where the switch has its first value. */
+export type Lack = 'planificationList' | 'singleReads' | 'instance' | 'referenceSets';
+export const offers = (of: Lack | undefined, differences: Differences): boolean =>
+  of === undefined || differences[of] === differenceTable[of].values[0];
 export const differenceNames = Object.keys(differenceTable) as DifferenceName[]; // keys loses the names
 
 /** The default practice service, except for what is `chosen`. */

@@ -240,3 +240,40 @@ describe('entities', () => {
     expect(stale.asked.map(({ line }) => line)).toEqual([`GET ${path}`]);
   });
 });
+
+describe('where the service reads alone only what the document reads alone', () => {
+  const { client: here, during: watching } = throughMain({ singleReads: 'documented' });
+
+  test('Conventions.8 an update reads the entity in a documented list, and sends it whole', async () => {
+    const listed = await here().call('Candidat.list', { expand: ['Mail'] });
+    const [base = rawJson('{}')] = listed.rows;
+    const id = raw(base, 'Id');
+    const address = String(view(raw(base, 'Mail'), 'Adresse'));
+    const found = async () =>
+      only((await here().call('Candidat.list', { filter: { eq: ['Mail/Adresse', address] }, expand: ['Mail'] })).rows);
+    const edit = (field: string, mine: string) =>
+      watching(() =>
+        here().replace({
+          entity: 'Candidat',
+          id,
+          base,
+          changes: [{ field, base: membersOf(base).get(field) ?? null, mine: rawValue(mine) }],
+        }),
+      );
+    expect(applied((await edit('Fonction', 'Comptable')).result).receipt.outcome).toBe('verified');
+    const before = membersOf(await found());
+    // The copy is older than the change before this one.
+    const { result, asked } = await edit('VilleNaissance', 'Sète');
+    expect(applied(result).receipt).toMatchObject({ outcome: 'verified', changedFields: [] });
+    const line = `GET /GraphV1/Candidat?$filter=${encodeURIComponent(`Mail/Adresse eq '${address}'`).replaceAll("'", '%27')}&$expand=Mail`;
+    expect(asked.map((one) => one.line).filter((one) => /[/]Candidat[/?]/u.test(one))).toEqual([
+      line,
+      `PUT /GraphV1/Candidat/${id}`,
+      line,
+    ]);
+    const after = membersOf(await found());
+    expect([...after]).toEqual([...before].map(([name, text]) => [name, name === 'VilleNaissance' ? '"Sète"' : text]));
+    expect(after.get('Fonction')).toBe('"Comptable"');
+    expect((await edit('Fonction', 'Autre')).result, 'a colleague changed it').toMatchObject({ kind: 'conflict' });
+  });
+});

@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import { Confirmation } from '#main/api/write/confirmation.ts';
+import type { Differences } from '#main/practice/differences.ts';
 import type { EndpointName } from '#shared/endpoints/index.ts';
 import type { EntityName } from '#shared/entities/index.ts';
 import type { Failure, PreflightRule } from '#shared/failures/failure.ts';
@@ -51,9 +52,9 @@ export const badOrder: Failure = { kind: 'badRequest' };
 
 export const confirmationOf = (name: EndpointName, id?: string): Confirmation => new Confirmation(name, id);
 
-/** For a whole test file: a client on the practice service, as main uses it. */
-export function throughMain() {
-  const { client, practice, asked } = onPractice();
+/** For the tests around it: a client on a practice service with these differences, as main uses it. */
+export function throughMain(differences: Partial<Differences> = {}) {
+  const { client, practice, asked } = onPractice(differences);
 
   async function during<Result>(
     work: () => Promise<Result>,

@@ -4,6 +4,7 @@ import type { Duplex } from 'node:stream';
 import { setTimeout as delay } from 'node:timers/promises';
 import { membersOf, objectOf, rawOf } from '#shared/json/rawJson.ts';
 import type { RawJson } from '#shared/json/rawJson.ts';
+import { offers } from '../differences.ts';
 import type { Differences } from '../differences.ts';
 import { metadataXml } from '../metadata.ts';
 import type { Answer } from '../operations/operation.ts';
@@ -196,8 +197,7 @@ const patterns = servedRoutes.map((route) => {
 /** The operation that a request names: 404 for an unknown path, 405 for another verb. */
 function routeOf(verb: string, path: string, differences: Differences): Route {
   const onPath = patterns.flatMap(({ pattern, route }) => {
-    const served = route.unless === undefined || differences[route.unless] === 'yes';
-    const match = served ? pattern.exec(path) : null;
+    const match = offers(route.unless, differences) ? pattern.exec(path) : null;
     return match ? [{ route, id: match[1] === undefined ? '' : String(BigInt(match[1])) }] : [];
   });
   const found = onPath.find(({ route }) => route.verb === verb);

@@ -7,6 +7,7 @@ import { describeEntity, entityNames } from '#shared/entities/index.ts';
 import type { EntityName } from '#shared/entities/index.ts';
 import { arrayOf, elementsOf, objectOf, rawJson, rawOf } from '#shared/json/rawJson.ts';
 import type { RawJson } from '#shared/json/rawJson.ts';
+import type { Lack } from '../differences.ts';
 import { parseFilter } from '../query/filter.ts';
 import { parseShape } from '../query/shape.ts';
 import { refuseField, refuseQuery, ServiceError } from '../serviceError.ts';
@@ -169,8 +170,8 @@ export interface ServedRoute {
   readonly set: SetName;
   readonly does: Operation;
   readonly kind: 'read' | 'create' | 'replace' | 'action';
-  /** A difference between deployments that removes it when it is `no`. */
-  readonly unless?: 'planificationList' | 'onePlanification' | 'instance' | 'referenceSets' | 'oneCandidat' | undefined;
+  /** The difference between deployments by which it may be missing. */
+  readonly unless?: Lack | undefined;
   /** A read that may carry a body (R1.6). */
   readonly mayCarryBody?: true;
 }
@@ -204,12 +205,12 @@ function usual({ kind, path, filterRequired }: Endpoint): Operation {
   throw new Error(`${path} has no operation`);
 }
 
-/** The difference between deployments that removes an assumed endpoint. */
-const lackedBy: Readonly<Partial<Record<EndpointName, ServedRoute['unless']>>> = {
-  'Candidat.one': 'oneCandidat',
-  'Planification.list': 'planificationList',
-  'Planification.one': 'onePlanification',
-};
+/** The difference between deployments by which an assumed endpoint may be missing. */
+function lackedBy({ assumed, kind, entity }: Endpoint): Lack | undefined {
+  if (!assumed) return undefined;
+  if (kind === 'one') return 'singleReads';
+  return entity === 'Planification' ? 'planificationList' : undefined;
+}
 
 function routeOf(name: EndpointName): ServedRoute {
   const row = endpoint(name);
@@ -220,7 +221,7 @@ function routeOf(name: EndpointName): ServedRoute {
     set: setOf(entity),
     does: own[name] ?? usual(row),
     kind: kind === 'create' || kind === 'replace' || kind === 'action' ? kind : 'read',
-    unless: lackedBy[name],
+    unless: lackedBy(row),
     ...(setOf(entity) === 'InscriptionSequence' && { mayCarryBody: true }),
   };
 }

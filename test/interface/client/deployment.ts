@@ -1,3 +1,4 @@
+import { offers } from '#main/practice/differences.ts';
 import type { Differences } from '#main/practice/differences.ts';
 import { servedRoutes } from '#main/practice/operations/routes.ts';
 import type { EndpointName } from '#shared/endpoints/index.ts';
@@ -11,7 +12,7 @@ import type { EntityName } from '#shared/entities/index.ts';
 export function isServed(name: EndpointName, differences: Differences): boolean {
   const { verb, path } = endpoint(name);
   const route = servedRoutes.find((served) => served.verb === verb && served.path === path);
-  return route?.unless === undefined || differences[route.unless] === 'yes';
+  return offers(route?.unless, differences);
 }
 
 /** Whether a written entity can be read back by its own endpoint (R3.8). */

@@ -4,7 +4,7 @@ import { schoolYear } from '#main/practice/sample/teaching.ts';
 import type { families } from '#shared/endpoints/families.ts';
 import { inSelection } from '#shared/entities/context.ts';
 import { entityOf, rowsOf } from './calling.ts';
-import { applicantMembers, learnerId, lyon, newApplicant } from './made.ts';
+import { applicantMembers, learnerId, listedApplicant, lyon } from './made.ts';
 import { bodyOf, exact, only, raw, view, views } from './rows.ts';
 import type { Known, Scenarios } from './scenario.ts';
 import { sampleOf, today } from './setup.ts';
@@ -85,7 +85,7 @@ export const people: Scenarios<keyof (typeof families)['people']> = {
     },
   },
   'Candidat.replace': {
-    starts: newApplicant,
+    starts: listedApplicant,
     becomes: [[{ field: 'VilleNaissance', mine: 'L’Haÿ-les-Roses' }], [{ field: 'CanalAcquisitionId', mine: 4 }]],
     irreversible: consent,
   },

@@ -4,6 +4,7 @@ import { afterAll, beforeAll } from 'vitest';
 import { openClient } from '#main/api/client.ts';
 import type { ServiceClient } from '#main/api/client.ts';
 import { basicAuthenticator } from '#main/api/http/authenticator.ts';
+import type { Differences } from '#main/practice/differences.ts';
 import { startPractice } from '#main/practice/index.ts';
 import type { Practice } from '#main/practice/index.ts';
 
@@ -25,7 +26,7 @@ interface OnPractice {
 }
 
 /** For a whole test file: the practice service, always with the same campus, and a client of it. */
-export function onPractice(): OnPractice {
+export function onPractice(differences: Partial<Differences> = {}): OnPractice {
   let practice: Practice;
   let client: ServiceClient;
   const asked: WireRequest[] = [];
@@ -35,7 +36,7 @@ export function onPractice(): OnPractice {
     if (practice.baseUrl.endsWith(`:${request.socket.localPort}`)) asked.push({ line: `${method} ${url}`, headers });
   };
   beforeAll(async () => {
-    practice = await startPractice({ port: 0, ...credentials, seed: 7, today: '2026-11-20' });
+    practice = await startPractice({ port: 0, ...credentials, seed: 7, today: '2026-11-20', differences });
     client = openClient({ baseUrl: practice.baseUrl, authenticator: basicAuthenticator(credentials) });
     subscribe('http.server.request.start', note);
   });

@@ -144,17 +144,18 @@ describe('practice service: differences between deployments, as switches', () =>
   it('R5.5 what may be absent is absent; what may be more is there', async () => {
     const client = await withDifferences({
       planificationList: 'no',
-      onePlanification: 'no',
+      singleReads: 'documented',
       instance: 'no',
       referenceSets: 'no',
       metadata: 'no',
-      oneCandidat: 'no',
       directoryNames: 'yes',
       directorySelf: 'yes',
     });
     for (const path of ['/Instance', '/Programme', '/$metadata']) expect((await client.get(path)).status).toBe(404);
-    for (const path of ['/Planification', '/Planification/40001', '/Candidat/2001'])
+    for (const path of ['/Planification', '/Planification/40001', '/Candidat/2001', '/selection/Candidat/2001'])
       expect((await client.get(path)).status).toBe(405);
+    for (const path of ['/Dossier/5001', '/Apprenant/3002', '/Convention/8001'])
+      expect((await client.get(path)).status).toBe(200);
     const rows = parsedRows(await client.get(`/Directory${filter('path eq Partage')}`));
     expect(rows[0]).toMatchObject({ Name: 'Partage', Nom: 'Partage', Code: null });
     const unknownRoot = await withDifferences({ rootGuid: 'no' });
