@@ -3,6 +3,7 @@ import { basicAuthenticator } from '#main/api/http/authenticator.ts';
 import { ExchangeError } from '#main/api/http/networkFailure.ts';
 import { Seen } from '#main/api/http/seen.ts';
 import type { HttpReply } from '#main/api/http/transport.ts';
+import { ListedRows } from '#main/api/read/listedRows.ts';
 import { Confirmation } from '#main/api/write/confirmation.ts';
 import type { EndpointName } from '#shared/endpoints/index.ts';
 import { describeEntity } from '#shared/entities/index.ts';
@@ -17,6 +18,13 @@ const seenAsMissing = (...names: readonly EndpointName[]): Seen => {
   for (const name of names) seen.note('served', name, false);
   return seen;
 };
+
+/** Finds nothing in lists. */
+class Blind extends ListedRows {
+  override async find(): Promise<null> {
+    return null;
+  }
+}
 
 const receipt = { outcome: 'verified', changedFields: [], gapMs: 1 } as const;
 
@@ -194,6 +202,10 @@ export const mainBugs: Bugs = {
       ...inner,
       seen: seenAsMissing('Planification.one', 'Dossier.one', 'Convention.one'),
     }),
+  },
+  'writes over the copy it has where only a list shows the row': {
+    breach: /^I10:/u,
+    connection: (inner) => ({ ...inner, listed: new Blind() }),
   },
   'keeps what it read for a while': {
     breach: /^I1[0-2]:/u,

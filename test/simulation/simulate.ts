@@ -59,7 +59,7 @@ export async function simulate(script: Script, planted: Planted = {}): Promise<R
   let healsAt = Number.POSITIVE_INFINITY;
   const server = new Server({ truth, deployment, cutsLists: () => isCutting && world.now < healsAt });
   const foreigner = new Foreigner(truth, world.stream('foreigner'));
-  const oracles = new Oracles(world, truth, deployment.tags);
+  const oracles = new Oracles(world, truth, deployment);
   const far = {
     basePath: deployment.basePath,
     answer: server.answer.bind(server),

@@ -85,7 +85,7 @@ async function filtered(
 }
 
 /** How a list answers that this service does not show, or not to this user, or that no answer can hold. */
-const notListed: ReadonlySet<FailureKind> = new Set(['gone', 'refused', 'forbidden', 'tooLarge', 'foreignAnswer']);
+const notListed: ReadonlySet<FailureKind> = new Set(['gone', 'refused', 'forbidden', 'tooLarge']);
 
 async function unlessNotListed(reading: Promise<ListedRow | null>): Promise<ListedRow | null> {
   try {

@@ -3,6 +3,7 @@ import type { PulledRow } from '#shared/ipc/channels.ts';
 import type { RawJson } from '#shared/json/rawJson.ts';
 import type { Advance } from '#sync/core/index.ts';
 import type { Commit, PullRequest } from '#sync/ports.ts';
+import { mayLackSingle, plain } from '../service/deployment.ts';
 import type { Deployment } from '../service/deployment.ts';
 import type { Listener } from '../service/line.ts';
 import { markerOf } from '../service/server.ts';
@@ -32,8 +33,10 @@ export class Oracles {
   readonly attending: Attending;
   readonly held: Held;
   readonly profiles = new Set<Profile>();
+  readonly #refusesSingle: boolean;
 
-  constructor(world: World, truth: Truth, tags: Deployment['tags'] = 'none') {
+  constructor(world: World, truth: Truth, { tags, refusesSingle }: Pick<Deployment, 'tags' | 'refusesSingle'> = plain) {
+    this.#refusesSingle = refusesSingle !== null;
     this.held = new Held(this.breaches);
     this.attending = new Attending(this.breaches, () => world.now);
     this.sending = new Sending(world, truth, this.breaches, this.attending);
@@ -106,6 +109,7 @@ export class Oracles {
         const { op, entity, id, line } = exchange;
         this.retryAfter.answered(exchange, reply);
         this.sending.answered(exchange, reply);
+        if (op === 'list' && this.#refusesSingle && mayLackSingle(entity)) this.sending.listed(exchange, reply);
         if (reply.hidden && reply.hidden.length > 0) {
           const isProven = reply.hidden.some((each) => this.receiving.provesCut(profile, entity, each));
           this.sending.hides(profile, entity, isProven);

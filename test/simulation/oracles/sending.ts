@@ -6,9 +6,10 @@ import { elementsOf, membersOf, parseRaw } from '#shared/json/rawJson.ts';
 import type { RawJson } from '#shared/json/rawJson.ts';
 import { defaultLimits as core } from '#sync/core/index.ts';
 import type { Step } from '#sync/step.ts';
+import { pieceMs } from '../service/line.ts';
 import type { Exchange } from '../service/line.ts';
 import { isOfContext, isPersonSet, otherSet } from '../service/persons.ts';
-import { markerOf, noSuchEntity } from '../service/server.ts';
+import { markerOf, noSuchEntity, rowsIn } from '../service/server.ts';
 import type { Reply } from '../service/server.ts';
 import type { Truth } from '../service/truth.ts';
 import { entryState } from '../service/truth.ts';
@@ -16,6 +17,8 @@ import type { Profile } from '../station/profile.ts';
 import type { World } from '../world/world.ts';
 import type { Attending } from './attending.ts';
 import type { Breaches } from './breaches.ts';
+
+const mostMs = defaultLimits.freshMs + pieceMs;
 
 /** What a workstation read of an entity, once. */
 export interface Reading {
@@ -81,14 +84,31 @@ export class Sending {
     const { openedAt, entity, request } = exchange;
     const before = this.#readBefore(exchange, entity);
     const possible = before.filter(
-      ({ at, text }) =>
-        openedAt - at <= defaultLimits.freshMs && notKept(entity, text, request.body as RawJson, changes).length === 0,
+      ({ at, text }) => openedAt - at <= mostMs && notKept(entity, text, request.body as RawJson, changes).length === 0,
     ); // a replacement has a body
     return possible.length > 0 ? possible : before.slice(-1);
   }
 
   #readBefore(exchange: Exchange, entity: EntityName): readonly Reading[] {
     return (this.#readings.get(readBy({ ...exchange, entity })) ?? []).filter(({ at }) => at <= exchange.openedAt);
+  }
+
+  /**
+   * A list, where rows have no other read: what it has was read, and what it lacks no read shows (R3.4). The second half
+   * of it comes later.
+   */
+  listed(exchange: Exchange, { status, text }: Reply): void {
+    const { line, entity } = exchange;
+    const rows = status === 200 ? rowsIn(text) : new Map<string, RawJson>();
+    const reader = `${line.machine.name} ${line.person} ${entity} `;
+    if (status === 403 || (rows !== null && !text.includes('@odata.nextLink'))) {
+      for (const id of this.#truth.rows(entity).keys()) {
+        if (rows?.has(id)) continue;
+        this.#gone.add(`${reader}${id}`);
+        this.#readings.delete(`${reader}${id}`);
+      }
+    }
+    for (const [id, row] of rows ?? []) this.#reads(`${reader}${id}`, line, row, pieceMs);
   }
 
   /** The status says it, also where the words with it never come. */
@@ -102,13 +122,15 @@ export class Sending {
   read(exchange: Exchange, text: string): void {
     const { line, op } = exchange;
     if (op !== 'one') return;
-    const key = readBy(exchange);
     if (!text.startsWith('{"@odata.context"')) return;
-    this.#gone.delete(key);
     const reads = `${line.machine.name}/${line.person} ${exchange.entity}`;
     if (!this.#servedSince.has(reads)) this.#servedSince.set(reads, this.#world.now);
-    // only rows that production understood are written over
-    const reading: Reading = { at: this.#world.now, monotonic: line.machine.monotonic(), text: text as RawJson };
+    this.#reads(readBy(exchange), line, text as RawJson); // only rows that production understood are written over
+  }
+
+  #reads(key: string, { machine }: Exchange['line'], text: RawJson, atMostLaterMs = 0): void {
+    this.#gone.delete(key);
+    const reading: Reading = { at: this.#world.now, monotonic: machine.monotonic() + atMostLaterMs, text };
     this.#readings.set(key, [...(this.#readings.get(key) ?? []), reading]);
   }
 
@@ -264,11 +286,7 @@ export class Sending {
     // Read as gone or not served, and there again by now (a backup was restored): it changed in the gap.
     if (!reading && this.#gone.has(readBy(exchange))) return;
     if (!reading) return this.#breaches.add('I10', say('written over without a read')());
-    this.#breaches.expect(
-      'I10',
-      openedAt - reading.at <= defaultLimits.freshMs,
-      say(`read ${openedAt - reading.at} ms ago`),
-    );
+    this.#breaches.expect('I10', openedAt - reading.at <= mostMs, say(`read ${openedAt - reading.at} ms ago`));
     const sent = membersOf(body);
     for (const [member, value] of notKept(entity, reading.text, body, changes)) {
       this.#breaches.add('I11', say(`${member} was read as ${value} and sent as ${sent.get(member)}`)());

@@ -1,3 +1,5 @@
+import { endpoint, endpointFor } from '#shared/endpoints/index.ts';
+import type { EntityName } from '#shared/entities/index.ts';
 import type { World } from '../world/world.ts';
 
 /** How the service of one history differs from those of others, and stays so (R5). */
@@ -22,7 +24,15 @@ export interface Deployment {
   readonly refusesIfMatch: boolean;
   /** An update of an event that is not there makes one (R3.1b). */
   readonly upserts: boolean;
+  /** How it answers a read of one row that the document does not show; null: with the row (R3.4). */
+  readonly refusesSingle: 404 | 405 | null;
 }
+
+/** Whether single reads of an entity may be missing. */
+export const mayLackSingle = (entity: EntityName): boolean => {
+  const one = endpointFor(entity, 'one');
+  return one !== undefined && endpoint(one).assumed === true;
+};
 
 /** As the document has it; a script may say so, where its violation needs nothing else. */
 export const plain: Omit<Deployment, 'answers'> = {
@@ -35,6 +45,7 @@ export const plain: Omit<Deployment, 'answers'> = {
   tags: 'none',
   refusesIfMatch: false,
   upserts: false,
+  refusesSingle: null,
 };
 
 export const host = 'https://service.invalid';
@@ -43,6 +54,7 @@ export const host = 'https://service.invalid';
 export function deploymentOf(world: World): Deployment {
   const chance = world.stream('deployment');
   const versions = world.stream('versions');
+  const singles = world.stream('single reads');
   const tags = versions.pick(['none', 'none', 'optional', 'required', 'weak'] as const) ?? 'none';
   return {
     answers: world.stream('shape').pick(['object', 'empty', 'nothing'] as const) ?? 'object',
@@ -55,5 +67,7 @@ export function deploymentOf(world: World): Deployment {
     tags,
     refusesIfMatch: tags === 'none' && versions.of(0.3),
     upserts: versions.of(0.4),
+    // Its lists name no versions.
+    refusesSingle: tags === 'none' && singles.of(0.3) ? (singles.pick([404, 405] as const) ?? 404) : null,
   };
 }

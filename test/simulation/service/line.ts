@@ -14,6 +14,8 @@ import { html, json, subjectOf, versionFailed } from './server.ts';
 const latestMs = 280_000;
 /** A creation sometimes later, which only R3.9 can then detect. */
 const latestCreationMs = 15 * 60_000;
+/** How long after the first piece of an answer the second one comes. */
+export const pieceMs = 3;
 /** How far a list lags behind at most. */
 export const longestLagMs = 12_000;
 
@@ -490,7 +492,7 @@ async function* piecesOf(
     throw failed('UND_ERR_HEADERS_TIMEOUT');
   }
   if (inPieces >= bytes.length) return;
-  await pause(3);
+  await pause(pieceMs);
   yield bytes.slice(inPieces);
 }
 

@@ -1,9 +1,10 @@
 import { inSelection, setOf } from '#shared/entities/context.ts';
 import { entityNames } from '#shared/entities/index.ts';
 import type { EntityName } from '#shared/entities/index.ts';
-import { JsonTextError, membersOf, parseRaw, rawJson } from '#shared/json/rawJson.ts';
+import { elementsOf, JsonTextError, membersOf, parseRaw, rawJson } from '#shared/json/rawJson.ts';
 import type { RawJson } from '#shared/json/rawJson.ts';
 import type { Op } from '../world/faultTable.ts';
+import { mayLackSingle } from './deployment.ts';
 import type { Deployment } from './deployment.ts';
 import { isPersonSet, otherSet, shownIn, storedIn } from './persons.ts';
 import { withoutTextNumbers, withTextNumbers } from './textNumbers.ts';
@@ -118,6 +119,8 @@ export class Server {
     if (op === 'ping') return json(200, envelope(entity, []));
     if (op === 'list') return this.#list(entity, request.url, ageMs);
     if (op === 'one') {
+      const { refusesSingle } = this.#deployment;
+      if (refusesSingle !== null && mayLackSingle(entity)) return json(refusesSingle, '{"Message":"chemin"}');
       const row = this.truth.row(storedIn(entity), id ?? '');
       if (!row) return noSuchEntity;
       const { tags } = this.#deployment;
@@ -135,7 +138,9 @@ export class Server {
   }
 
   #list(entity: EntityName, url: URL, ageMs: number): Reply {
-    const all = ageMs > 0 ? this.truth.before(entity, ageMs) : this.truth.rows(entity);
+    // A row that only lists show would be written over as it was: nothing tells that a list lags.
+    const mayLag = this.#deployment.refusesSingle === null || !mayLackSingle(entity);
+    const all = ageMs > 0 && mayLag ? this.truth.before(entity, ageMs) : this.truth.rows(entity);
     const filter = decodeURIComponent(/\$filter=([^&]*)/u.exec(url.search)?.[1] ?? '');
     if (entity === 'Directory') {
       const [, ...path] = filter.slice('path eq '.length).split('\\');
@@ -255,6 +260,20 @@ export function markerOf(entity: EntityName, body: RawJson): string {
 /** The ids of the rows in a piece of a list. Entries within a row have Ids of their own, which are small. */
 export const idsIn = (rows: string): readonly string[] =>
   [...rows.matchAll(/"Id":(\d{9,})|"Streamid":"([^"]*)"/gu)].flatMap(([, id, guid]) => id ?? guid ?? []);
+
+/** The rows of a list by their ids, as they came; null where it cannot be read. */
+export function rowsIn(list: string): ReadonlyMap<string, RawJson> | null {
+  try {
+    // A damaged answer may name a second page beside the first one.
+    const value = membersOf(rawJson(list.replaceAll(/,"@odata\.nextLink":"[^"]*"/gu, ''))).get('value');
+    const rows =
+      value && elementsOf(value).map((row) => [/\d+/u.exec(membersOf(row).get('Id') ?? '')?.[0] ?? '', row] as const);
+    return rows ? new Map(rows) : null;
+  } catch (error) {
+    if (error instanceof JsonTextError) return null;
+    throw error;
+  }
+}
 
 const badBody = json(400, '{"error":{"code":"400","message":"body"}}');
 export const noSuchEntity = json(404, '{"error":{"code":"404","message":"not found"}}');

@@ -21,6 +21,7 @@ export type StationIntent = Intent | { readonly kind: 'steps'; readonly steps: r
 const never = <T>(): Promise<T> => new Promise(() => undefined);
 /** A failure may be so long on its way to what the page says of it, while the machine is awake. */
 const longestWayMs = 10_000;
+const longestAfterDiskMs = 30_000;
 const causeOf = (status: EngineStatus | null): FailureKind | null =>
   status?.connection.kind === 'offline' ? status.connection.cause : null;
 const entityIn = (args: unknown): string =>
@@ -89,11 +90,13 @@ export class Page {
         advance: station.oracles.turns(core, profile),
       },
     );
+    let diskFailedAt = Number.NEGATIVE_INFINITY;
     this.engine.onStatus((status) => {
       const cause = causeOf(status);
       const isNew = cause !== causeOf(this.status);
-      // The page says nothing before its disk takes what came with it.
-      const waitedForDisk = (this.status?.storageFailingSince ?? null) !== null;
+      // The page says nothing before its disk takes what came with it, and others of its commits may come first.
+      if ((this.status?.storageFailingSince ?? null) !== null) diskFailedAt = machine.awakeMs;
+      const waitedForDisk = machine.awakeMs - diskFailedAt <= longestAfterDiskMs;
       this.status = status;
       if (!isNew || waitedForDisk || (cause !== 'password' && cause !== 'offline')) return;
       const failedAt = station.main?.line.failedAt[cause] ?? machine.awakeMs;

@@ -396,13 +396,17 @@ describe('R3.4 replace where a single event cannot be read', () => {
     expect(await client.replace(rename(base))).toMatchObject({ kind: 'refused', failure: { kind: 'gone' } });
   });
 
-  test('R3.1b goes by the last copy where another program answers at the path of its list', async () => {
+  test('R3.7 waits where another program answers at the path of its list: the list may show the row', async () => {
     const server = await faultServer((asked, response) => {
       if (asked.verb !== 'GET') return void response.writeHead(204).end();
       if (asked.path !== '/Planification') return void response.writeHead(404).end();
       return void response.writeHead(200, { 'content-type': 'text/html' }).end('<title>Accueil</title>');
     });
-    expect((await clientOf(server).replace(rename(base))).kind).toBe('applied');
+    expect(await clientOf(server).replace(rename(base))).toMatchObject({
+      kind: 'notSent',
+      failure: { kind: 'foreignAnswer' },
+    });
+    expect(server.writes()).toEqual([]);
   });
 
   test('R3.3 R3.7 accepts the event itself without a context, which the document does not show', async () => {
