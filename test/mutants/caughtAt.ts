@@ -8,6 +8,7 @@ export const caughtAt: Readonly<Record<string, number>> = {
   'believes an answer about something else': 810,
   'sends as many as there are': 694,
   'dates a pull by its end': 480,
+  'writes over the copy it has where only a list shows the row': 37,
   'knows no bound for what it sends at once': 331,
   'sends for ever what the service never takes': 268,
   'sends for a page that is gone': 207,

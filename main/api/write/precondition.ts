@@ -40,7 +40,7 @@ export async function guarded(
     if (withIt) seen.note('ifMatch', 'service', true);
     return { answered, versioned: withIt && tag !== null };
   };
-  const isRequired = (error: unknown): boolean => {
+  const asksForIt = (error: unknown): boolean => {
     if (statusOf(error) !== 428) return false;
     for (const fact of ['ifMatch', 'needsIfMatch'] as const) seen.note(fact, 'service', true);
     return true;
@@ -49,11 +49,11 @@ export async function guarded(
     return await attempt(isNamed);
   } catch (error) {
     const isRefused = isNamed && ever('ifMatch') === undefined && mayBeOfHeader(error, tag);
-    if (!isRefused && (isNamed || !isRequired(error))) throw error;
+    if (!isRefused && (isNamed || !asksForIt(error))) throw error;
     if (isLate()) return 'late';
     if (!isRefused) return attempt(true);
     const sent = await attempt(false).catch((second: unknown) => {
-      throw isRequired(second) ? error : second; // where the header is required, the first refusal was about something else
+      throw asksForIt(second) ? error : second; // where it is required, the first refusal was about something else
     });
     // Another write that was under way may have shown meanwhile that the header is taken.
     if (ever('ifMatch') === undefined) seen.note('ifMatch', 'service', false);
