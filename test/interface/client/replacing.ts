@@ -62,7 +62,9 @@ async function keepsConflict(
   const order = orderOf(name, known, becomes);
   const stale = order.changes.map((change) => ({ ...change, base: rawOf('avant') }));
   const sent = await sentBy(setup, async () =>
-    expect(await setup.client.replace({ ...order, changes: stale })).toMatchObject({ kind: 'conflict' }),
+    expect(await setup.retryWhenBusy(() => setup.client.replace({ ...order, changes: stale }))).toMatchObject({
+      kind: 'conflict',
+    }),
   );
   expect(sent.filter((request) => isTo(name, request))).toEqual([]);
 }
