@@ -24,14 +24,13 @@ import {
   classes,
   Dialog,
   IconButton,
-  keysNow,
   Segmented,
   showToast,
   TextField,
   Toggles,
   useFormat,
-  useKeySettings,
   useShortcut,
+  useTypedText,
 } from '#ui/index.ts';
 import { tableShortcuts } from '#wording/shortcuts.ts';
 import { useSaveFile } from '#wording/useSaveFile.ts';
@@ -116,7 +115,7 @@ export function ListTools<Row extends ListRow>({
   const wordsOf = useChipWords(columns, quick);
   const said = (narrowed: Chips): readonly string[] => wordsOf(narrowed).map(({ words }) => words);
   const searched = list.filter.trim();
-  useShortcut(tableShortcuts.filter, () => place.current?.querySelector('input')?.select());
+  const toFilter = (): void => place.current?.querySelector('input')?.select();
   useShortcut(tableShortcuts.print, () => {
     if (found.length > 0) setOpen('paper');
     else if (isRead) showToast(t('lists.nothingToPrint'));
@@ -133,7 +132,10 @@ export function ListTools<Row extends ListRow>({
   const count = { count: total, total: format.number(total), shown: format.number(found.length) };
   // Until it is known whether there are rows, nothing of it is left out: its buttons do not come after the list.
   const isEmpty = isRead && total === 0;
-  if (isEmpty && !children && !search) return null;
+  const isShown = !isEmpty || Boolean(children) || search !== undefined;
+  useShortcut(tableShortcuts.filter, toFilter);
+  useTypedText(toFilter, isShown);
+  if (!isShown) return null;
   return (
     <div className="flex min-h-[46px] shrink-0 flex-wrap items-center gap-x-4 gap-y-2 border-b border-line px-5 py-2">
       <div
@@ -243,7 +245,6 @@ function LayoutSwitch({ isWeek }: { readonly isWeek: boolean }) {
   const show = (layout: 'list' | 'week'): void => showListWeek(layout === 'week' ? null : undefined);
   const other = isWeek ? 'list' : 'week';
   useShortcut(tableShortcuts.week, () => show(other));
-  const [key] = keysNow(tableShortcuts.week, useKeySettings());
   return (
     <>
       <div className="max-[760px]:hidden">
@@ -254,14 +255,12 @@ function LayoutSwitch({ isWeek }: { readonly isWeek: boolean }) {
           options={(['list', 'week'] as const).map((id) => ({
             id,
             label: t(`lists.week.${id}`),
-            kbd: id === other ? key : undefined,
           }))}
         />
       </div>
       <div className="hidden max-[760px]:block">
         <IconButton
           label={t(`lists.week.${other}`)}
-          {...(key !== undefined && { kbd: key })}
           icon={isWeek ? <List size={16} aria-hidden /> : <CalendarDays size={16} aria-hidden />}
           onPress={() => show(other)}
         />

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import type { MouseEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ContextMenu, keysNow, menuPointOf, rowAt, rowIn, useKeySettings, useTargetShortcut } from '#ui/index.ts';
+import { ContextMenu, menuPointOf, rowAt, rowIn, useTargetShortcut } from '#ui/index.ts';
 import type { MenuPoint, Shortcut } from '#ui/index.ts';
 import type { ListRow } from './column.ts';
 
-/** A key that acts on the row with the focus; the menu of a row has it too. */
+/** What is done with a row: its menu has it, and the palette for the row with the focus. */
 export interface RowKey<Row extends ListRow> {
   readonly shortcut: Shortcut;
   /** In the menu. */
@@ -22,7 +22,7 @@ interface RowKeyShortcutProps<Row extends ListRow> {
   readonly nameOf: (row: Row) => string;
 }
 
-/** Binds one key of the rows. */
+/** Offers it for the row with the focus. */
 export function RowKeyShortcut<Row extends ListRow>({ of, row, shown, nameOf }: RowKeyShortcutProps<Row>) {
   useTargetShortcut(of.shortcut, () => row && of.run(row, shown), {
     enabled: row !== undefined,
@@ -38,7 +38,7 @@ interface RowMenuOptions<Row extends ListRow> {
   readonly onOpen: (id: string) => void;
 }
 
-/** The menu of a row, by right click, Maj F10 or the menu key: it opens the row, and does what its keys do. */
+/** The menu of a row, by right click, « , », Maj F10 or the menu key; its letters choose in it. */
 export function useRowMenu<Row extends ListRow>({
   rows,
   keys,
@@ -49,7 +49,6 @@ export function useRowMenu<Row extends ListRow>({
   readonly menu: ReactNode;
 } {
   const { t } = useTranslation();
-  const settings = useKeySettings();
   const [open, setOpen] = useState<{ readonly row: Row; readonly at: MenuPoint } | null>(null);
   const onContextMenu = (event: MouseEvent): void => {
     const at = rowAt(event.target);
@@ -72,7 +71,7 @@ export function useRowMenu<Row extends ListRow>({
           ...keys.map((key) => ({
             id: key.shortcut.id,
             label: key.label,
-            kbd: keysNow(key.shortcut, settings)[0],
+            kbd: key.shortcut.keys[0],
             onAction: () => key.run(open.row, rows),
           })),
         ]}

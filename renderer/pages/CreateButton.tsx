@@ -13,7 +13,7 @@ interface CreateButtonProps {
 export function CreateButton({ shortcut, onPress, children }: CreateButtonProps) {
   useShortcut(shortcut, onPress);
   return (
-    <Button variant="primary" kbd="c" icon={<Plus size={14} aria-hidden />} onPress={onPress}>
+    <Button variant="primary" kbd="mod+n" icon={<Plus size={14} aria-hidden />} onPress={onPress}>
       {children}
     </Button>
   );

@@ -23,7 +23,7 @@ export function KeepOffline({ entity, id }: KeptRow) {
   useShortcut(pageShortcuts.takeAlong, () => void toggle(), { enabled: isServed });
   if (!isServed) return null;
   return (
-    <Button kbd="h" icon={<Luggage size={14} aria-hidden />} onPress={() => void toggle()}>
+    <Button icon={<Luggage size={14} aria-hidden />} onPress={() => void toggle()}>
       {t(isKept ? 'pages.keepOffline.leave' : 'pages.keepOffline.keep')}
     </Button>
   );

@@ -25,6 +25,7 @@ import {
   Toasts,
   useFormat,
   useShortcut,
+  useTypedText,
 } from '#ui/index.ts';
 import type { Shortcut } from '#ui/index.ts';
 import { appCommands, appShortcuts } from './commands.ts';
@@ -32,7 +33,7 @@ import { LinkFollower } from './desktop/LinkFollower.tsx';
 import { Notices } from './desktop/Notices.tsx';
 import { Surfaces } from './desktop/Surfaces.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
-import { usePanelAsked } from './panels.ts';
+import { typeInPalette, usePanelAsked } from './panels.ts';
 import { factsOf, orUnread } from './screens.tsx';
 import { SideBar } from './SideBar.tsx';
 import { StatusBar } from './StatusBar.tsx';
@@ -58,6 +59,8 @@ export function Shell() {
   const isFramed = useFramed();
   const name = t(`shell.screen.${screen}`);
   useTitle(name);
+  // The keys of the calendar are letters of its own.
+  useTypedText(typeInPalette, screen !== 'calendar');
   return (
     <div className="grid h-full grid-cols-[212px_minmax(0,1fr)] grid-rows-[44px_minmax(0,1fr)_auto] low:grid-rows-[34px_minmax(0,1fr)_auto] max-[1099.98px]:grid-cols-[52px_minmax(0,1fr)]">
       {Object.entries(commands).map(([name, command]) => (

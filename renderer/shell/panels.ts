@@ -1,10 +1,11 @@
+import { flushSync } from 'react-dom';
 import { create } from 'zustand';
 import { confirmation, undoQuestion } from '#session/question.ts';
 import { useHelp } from '#stores/help.ts';
 import { takePaletteText } from '#stores/paletteText.ts';
 import { screenActionsNow } from '#stores/screenActions.ts';
 import type { ScreenAction } from '#stores/screenActions.ts';
-import { shortcutsHere } from '#ui/index.ts';
+import { isField, shortcutsHere } from '#ui/index.ts';
 import type { Shortcut } from '#ui/index.ts';
 import type { NumberedKind } from './number/numberedKinds.ts';
 import { subjectNow } from './palette/subject.ts';
@@ -52,6 +53,13 @@ export const openPalette = (): void =>
     screenActions: screenActionsNow(),
     subject: subjectNow(),
   });
+
+/** What is typed where nothing takes text is searched; its field takes the first letter too. */
+export function typeInPalette({ key }: KeyboardEvent): void {
+  flushSync(openPalette);
+  // Its code is not here yet: it begins with the letter.
+  if (key.length === 1 && !isField(document.activeElement)) usePanels.setState({ text: key });
+}
 
 /** With a number, opens what has it at once; without one, asks the user for it. */
 export const openNumber = (kind: NumberedKind = 'Planification', typed = ''): void =>

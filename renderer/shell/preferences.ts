@@ -11,7 +11,6 @@ import { hiddenScreens } from '#stores/policy.ts';
 import { leadTimes, usePreferences } from '#stores/preferences.ts';
 import { membersOf } from '#stores/readableMembers.ts';
 import { columnKinds, useView } from '#stores/view.ts';
-import { useKeySettings } from '#ui/index.ts';
 
 const hour = z.number().int().min(0).max(24);
 
@@ -38,10 +37,6 @@ const layoutSchema = z.object({
 });
 /** An unreadable arrangement is as usual, and takes no other with it. */
 const listsSchema = z.object({ layouts: z.record(z.string(), layoutSchema.catch({})) });
-const keysSchema = z.object({
-  characters: z.boolean(),
-  changed: z.record(z.string(), z.array(z.string().max(40)).max(4)),
-});
 
 interface StoredState<State> {
   readonly getState: () => State;
@@ -74,7 +69,6 @@ const stored = [
   keeping('carnet.preferences', viewSchema, viewAndScreen),
   keeping('carnet.workstation', preferencesSchema, usePreferences),
   keeping('carnet.lists', listsSchema, useListLayouts),
-  keeping('carnet.keys', keysSchema, useKeySettings),
 ];
 /** How often anything was saved: of two copies, the one that counts more is the later one. */
 const savesPlace = 'carnet.saves';

@@ -16,6 +16,8 @@ interface ButtonProps {
   readonly isDisabled?: boolean;
   /** Its action is running: it looks the same, and another press is ignored (see useCommit). */
   readonly isBusy?: boolean;
+  /** What it does is done: it shows so, and stays there. */
+  readonly isOn?: boolean;
   readonly autoFocus?: boolean;
   readonly type?: 'button' | 'submit';
   /** The id of the form that it submits, where it is not inside of it. */
@@ -44,6 +46,7 @@ export function Button({
   icon,
   kbd,
   isBusy = false,
+  isOn = false,
   children,
   ...rest
 }: ButtonProps) {
@@ -51,8 +54,9 @@ export function Button({
     <AriaButton
       {...rest}
       {...(isBusy && busyLook)}
+      {...(isOn && { 'aria-pressed': true })}
       className={classes(
-        'inline-flex shrink-0 items-center justify-center gap-2 rounded-button border text-body font-medium whitespace-nowrap transition-colors [&_svg]:shrink-0',
+        'inline-flex shrink-0 items-center justify-center gap-2 rounded-button border text-body font-medium whitespace-nowrap transition-colors aria-pressed:bg-selected [&_svg]:shrink-0',
         size === 'md' ? 'h-[30px] px-3' : 'h-[26px] px-2.5',
         looks[variant],
       )}
@@ -72,6 +76,7 @@ interface IconButtonProps {
   readonly isDisabled?: boolean;
   /** As of `Button`. */
   readonly isBusy?: boolean;
+  readonly isOn?: boolean;
   /** It shows and hides something: whether that is shown. */
   readonly isExpanded?: boolean;
   /** It goes on to the next in line, and may be drawn again there: each press counts, however quick. */
@@ -86,6 +91,7 @@ export function IconButton({
   kbd,
   isDisabled = false,
   isBusy = false,
+  isOn = false,
   isExpanded,
   isStep = false,
   onPress,
@@ -97,9 +103,10 @@ export function IconButton({
         {...(isExpanded !== undefined && { 'aria-expanded': isExpanded })}
         {...(isStep && { 'data-again': label })}
         {...(isBusy && busyLook)}
+        {...(isOn && { 'aria-pressed': true })}
         isDisabled={isDisabled}
         onPress={onPress}
-        className="inline-flex size-[26px] shrink-0 items-center justify-center rounded-button text-text-2 transition-colors data-disabled:text-text-3 data-disabled:opacity-60 data-hovered:bg-hover data-pressed:bg-sunken aria-busy:text-text-3 aria-busy:opacity-60"
+        className="inline-flex size-[26px] shrink-0 items-center justify-center rounded-button text-text-2 transition-colors data-disabled:text-text-3 data-disabled:opacity-60 data-hovered:bg-hover data-pressed:bg-sunken aria-pressed:bg-selected aria-busy:text-text-3 aria-busy:opacity-60"
       >
         {icon}
       </AriaButton>

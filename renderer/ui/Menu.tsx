@@ -1,5 +1,5 @@
-import { useRef } from 'react';
-import type { ReactNode } from 'react';
+import { useRef, useState } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
 import {
   Button,
   Header,
@@ -16,7 +16,7 @@ import { classes } from './classes.ts';
 import { Kbd } from './Kbd.tsx';
 import { choose } from './menuEntry.ts';
 import type { MenuEntry, MenuPoint } from './menuEntry.ts';
-import { ShortcutScope } from './shortcuts/index.tsx';
+import { menuLetter, ShortcutScope } from './shortcuts/index.tsx';
 
 interface MenuButtonProps {
   /** Its accessible name, and its tooltip where no words are beside the icon. */
@@ -38,8 +38,9 @@ const disabledIn = (entries: readonly MenuEntry[]): string[] =>
 
 /** A button that opens a list of actions. */
 export function MenuButton({ label, icon, entries, isBare = false, isWide = false }: MenuButtonProps) {
+  const [isOpen, setIsOpen] = useState(false);
   return (
-    <MenuTrigger>
+    <MenuTrigger isOpen={isOpen} onOpenChange={setIsOpen}>
       <TooltipTrigger delay={500} closeDelay={0} isDisabled={isWide}>
         <Button
           aria-label={label}
@@ -54,14 +55,16 @@ export function MenuButton({ label, icon, entries, isBare = false, isWide = fals
         <Tip>{label}</Tip>
       </TooltipTrigger>
       <Popover placement="bottom end" className={popoverLook}>
-        <AriaMenu
-          aria-label={label}
-          className={menuLook}
-          disabledKeys={disabledIn(entries)}
-          onAction={(key) => choose(entries.find(({ id }) => id === key))}
-        >
-          {entries.map((entry) => entryOf(entry, hasIcons(entries)))}
-        </AriaMenu>
+        <Letters entries={entries} onClose={() => setIsOpen(false)}>
+          <AriaMenu
+            aria-label={label}
+            className={menuLook}
+            disabledKeys={disabledIn(entries)}
+            onAction={(key) => choose(entries.find(({ id }) => id === key))}
+          >
+            {entries.map((entry) => entryOf(entry, hasIcons(entries)))}
+          </AriaMenu>
+        </Letters>
       </Popover>
     </MenuTrigger>
   );
@@ -95,17 +98,15 @@ export function ContextMenu({ at: { x, y }, title, detail, entries, onClose }: C
         }}
         className={popoverLook}
       >
-        <ShortcutScope modal="field">
+        <Letters entries={entries} onClose={onClose}>
           <AriaMenu
             aria-label={title}
             autoFocus="first"
             className={menuLook}
             disabledKeys={disabledIn(entries)}
             onAction={(key) => {
-              const chosen = entries.find(({ id }) => id === key);
               onClose();
-              // Once the menu has gone and the focus is back where it was: the action may move it, or open a dialog.
-              requestAnimationFrame(() => choose(chosen));
+              chooseOnceClosed(entries.find(({ id }) => id === key));
             }}
           >
             <MenuSection>
@@ -120,9 +121,41 @@ export function ContextMenu({ at: { x, y }, title, detail, entries, onClose }: C
               )}
             </MenuSection>
           </AriaMenu>
-        </ShortcutScope>
+        </Letters>
       </Popover>
     </>
+  );
+}
+
+/** Once the menu has gone and the focus is back where it was: the action may move it, or open a dialog. */
+const chooseOnceClosed = (entry: MenuEntry | undefined): void => void requestAnimationFrame(() => choose(entry));
+
+interface LettersProps {
+  readonly entries: readonly MenuEntry[];
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}
+
+/** The letter of an entry chooses it; of one that is disabled it does nothing. No key of the screen acts meanwhile. */
+function Letters({ entries, onClose, children }: LettersProps) {
+  const hear = (event: KeyboardEvent): void => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const entry = entries.find(({ kbd }) => menuLetter(kbd) === event.key.toLowerCase());
+    if (!entry) return;
+    event.preventDefault();
+    event.stopPropagation();
+    if (entry.isDisabled || event.repeat) return;
+    onClose();
+    chooseOnceClosed(entry);
+  };
+  return (
+    <ShortcutScope modal="field">
+      {/* It holds the menu, which is what has the focus. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
+      <div className="contents" onKeyDownCapture={hear}>
+        {children}
+      </div>
+    </ShortcutScope>
   );
 }
 
@@ -136,10 +169,10 @@ const entryOf = ({ id, label, icon, kbd }: MenuEntry, isIndented: boolean): Reac
     key={id}
     id={id}
     textValue={label}
-    className="flex min-h-[28px] items-center gap-2 rounded-chip px-2 py-1 text-body outline-none data-disabled:text-text-3 data-focused:bg-hover"
+    className="flex min-h-[28px] items-center gap-2 rounded-chip px-2 py-1 text-body -outline-offset-2 data-disabled:text-text-3 data-focused:bg-hover"
   >
     {isIndented && <span className="flex size-4 shrink-0 items-center justify-center text-text-2">{icon}</span>}
     <span className="min-w-0 flex-1 wrap-anywhere">{label}</span>
-    {kbd && <Kbd keys={kbd} />}
+    {kbd && <Kbd keys={menuLetter(kbd) ?? kbd} />}
   </MenuItem>
 );

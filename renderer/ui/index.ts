@@ -25,7 +25,7 @@ export type { ToastAction } from './toasts.tsx';
 export { pageOf, useWindow } from './useWindow.ts';
 export { Checkbox, CheckBoxSquare, CheckList, Switch } from './toggles.tsx';
 export { ContextMenu, MenuButton } from './Menu.tsx';
-export { menuPointOf, onMenuChoice } from './menuEntry.ts';
+export { askForMenu, menuPointOf, onMenuChoice } from './menuEntry.ts';
 export type { MenuEntry, MenuPoint } from './menuEntry.ts';
 export { later } from './later.tsx';
 export { RadioCards, RadioDot, Segmented, Toggles } from './Choice.tsx';
@@ -39,21 +39,18 @@ export { createFormat } from './format/format.ts';
 export { addDays, FormatProvider, mondayOf, useFormat } from './format/index.tsx';
 export type { Day, Format } from './format/index.tsx';
 export {
-  canChange,
-  chordOf,
-  isCharacter,
+  isField,
   keyLabel,
-  keysNow,
   keysThatReach,
   onShortcutsChange,
   runShortcut,
   shortcutsHere,
   ShortcutScope,
   shortcutsOf,
-  useKeySettings,
   useShortcut,
+  useTypedText,
 } from './shortcuts/index.tsx';
-export type { KeySettings, Shortcut } from './shortcuts/index.tsx';
+export type { Shortcut } from './shortcuts/index.tsx';
 export { Announcements, announce } from './announce.tsx';
 export { FocusKeeper, focusRow, isFocusGiven, isInOverlay } from './focus/keeper.ts';
 export { leaveField } from './focus/leaveField.ts';

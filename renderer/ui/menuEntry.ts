@@ -4,7 +4,7 @@ export interface MenuEntry {
   readonly id: string;
   readonly label: string;
   readonly icon?: ReactNode;
-  /** The chord of the same command, as for useShortcut; shown, not bound. */
+  /** The keys of the same command: shown, not bound; a letter of a row's menu chooses the entry in the open menu. */
   readonly kbd?: string | undefined;
   readonly isDisabled?: boolean;
   /** A line parts it from the entry before. */
@@ -25,6 +25,10 @@ export interface MenuPoint {
   readonly x: number;
   readonly y: number;
 }
+
+/** As the system does for the menu key, at the element that has the focus. */
+export const askForMenu = (): void =>
+  void document.activeElement?.dispatchEvent(new MouseEvent('contextmenu', { bubbles: true, cancelable: true }));
 
 /** Under the pointer; by Maj F10 or the menu key, at the element that has the focus. */
 export function menuPointOf({ clientX, clientY, target }: MouseEvent): MenuPoint {

@@ -1,6 +1,8 @@
 import { shortcutsOf } from '#ui/index.ts';
 
-// The keys of every screen, list, page and form, in one place. The help, the tips and the settings read these too.
+// The keys of every screen, list, page and form, in one place. The help and the tips read these too. A character by
+// itself never writes: outside the calendar and decisions letters are text for the search. `, r` is a letter of a row's
+// menu; an empty list is found in the palette.
 
 /** The keys of a form that takes the place of its screen, and of a field that is edited in its place. */
 export const formShortcuts = shortcutsOf('forms', {
@@ -19,41 +21,45 @@ export const tableShortcuts = shortcutsOf('table', {
   choosePrevious: 'shift+ArrowUp',
   chooseAll: 'mod+a',
   chooseNone: 'Escape',
-  week: 'v',
+  week: [],
   previous: 'ArrowLeft',
   next: 'ArrowRight',
-  now: 't',
+  now: [],
 });
 
 /** The keys of an entity's page, and of its list while rows are chosen. */
-export const pageShortcuts = shortcutsOf('pages', { back: 'Backspace', takeAlong: 'h', together: 'e' });
+export const pageShortcuts = shortcutsOf('pages', { back: 'Backspace', takeAlong: [], together: 'mod+e' });
 
 export const todayShortcuts = shortcutsOf('today', {
-  arrived: 'r',
-  done: 'f',
-  hour: 'h',
-  decision: 'd',
-  call: 'a',
-  mail: 'm',
-  folder: 'o',
-  correct: 'e',
-  walkIn: 'n',
-  clash: 'q',
+  arrived: ', r',
+  done: ', f',
+  notArrived: [],
+  notDone: [],
+  hour: ', h',
+  decision: ', d',
+  call: ', a',
+  mail: ', m',
+  folder: ', o',
+  correct: ', e',
+  walkIn: 'mod+n',
+  clash: 'F8',
   print: 'mod+p',
   previous: 'ArrowLeft',
   next: 'ArrowRight',
-  now: 't',
+  now: [],
   save: 'mod+Enter',
 });
 
 export const calendarShortcuts = shortcutsOf('calendar', {
   create: 'c',
-  edit: 'e',
-  move: 'h',
-  done: 'f',
+  edit: ', e',
+  move: ', h',
+  done: ', f',
+  notDone: [],
   cancelEvent: 'Delete',
-  linked: 'l',
-  following: 'shift+l',
+  restoreEvent: [],
+  linked: 'alt+3',
+  following: 'alt+2',
   day: '1',
   week: '2',
   month: '3',
@@ -74,7 +80,6 @@ export const calendarShortcuts = shortcutsOf('calendar', {
   assignBefore: 'mod+shift+ArrowLeft',
   assignAfter: 'mod+shift+ArrowRight',
   personWeek: 'w',
-  menu: 'shift+F10',
   pickDay: 'mod+a',
   // The page's own copy and paste: `renderer/features/calendar/commands/useCopying.ts`.
   copy: 'mod+c',
@@ -84,60 +89,60 @@ export const calendarShortcuts = shortcutsOf('calendar', {
 
 export const peopleShortcuts = shortcutsOf('people', {
   search: '/',
-  create: 'c',
-  import: 'i',
+  create: 'mod+n',
+  import: [],
   importNext: 'mod+Enter',
-  importLeaveOut: 'x',
-  edit: 'e',
-  call: 'a',
-  mail: 'm',
-  week: 'w',
-  folder: 'o',
+  importLeaveOut: [],
+  edit: 'mod+e',
+  call: [],
+  mail: [],
+  week: ', w',
+  folder: ', o',
   back: 'Backspace',
-  decide: 'd',
-  decideAll: 'shift+d',
-  stateOfAll: 's',
-  agentOfAll: 'g',
+  decide: ', d',
+  decideAll: 'alt+1',
+  stateOfAll: 'alt+2',
+  agentOfAll: 'alt+3',
 });
 
 export const directoryShortcuts = shortcutsOf('directory', {
-  create: 'c',
+  create: 'mod+n',
   search: '/',
   rename: 'F2',
   up: 'Backspace',
-  table: 't',
-  branch: 'h',
-  duplicate: 'd',
+  table: [],
+  branch: [],
+  duplicate: [],
   // The tree handles these itself.
   fold: 'ArrowLeft',
   unfold: 'ArrowRight',
 });
 
 export const agreementShortcuts = shortcutsOf('agreements', {
-  create: 'c',
-  import: 'i',
-  edit: 'e',
+  create: 'mod+n',
+  import: [],
+  edit: 'mod+e',
   send: 'mod+Enter',
   back: 'Backspace',
 });
 
-export const companiesShortcuts = shortcutsOf('companies', { create: 'c' });
+export const companiesShortcuts = shortcutsOf('companies', { create: 'mod+n' });
 
-export const financeShortcuts = shortcutsOf('finance', { create: 'c' });
+export const financeShortcuts = shortcutsOf('finance', { create: 'mod+n' });
 
 /** The keys of teaching. */
-export const teachingShortcuts = shortcutsOf('teaching', { create: 'c', week: 'w' });
+export const teachingShortcuts = shortcutsOf('teaching', { create: 'mod+n', week: [] });
 
-export const usersShortcuts = shortcutsOf('users', { create: 'c' });
+export const usersShortcuts = shortcutsOf('users', { create: 'mod+n' });
 
 export const changesShortcuts = shortcutsOf('changes', {
-  nextToDecide: 'q',
-  retry: 'r',
-  retryAll: 'r',
-  putBack: 'b',
+  nextToDecide: 'F8',
+  retry: [],
+  retryAll: [],
+  putBack: [],
   decide: 'Enter',
-  story: 's',
-  undoChosen: 'u',
+  story: [],
+  undoChosen: [],
 });
 
 /** On the screens of decisions. */
@@ -151,9 +156,9 @@ export const decisionShortcuts = shortcutsOf('decision', {
   exists: '1',
   createAnew: '2',
   later: '3',
-  look: 'r',
+  look: [],
   openThing: '1',
-  tryAgain: ['2', 'r'],
+  tryAgain: '2',
   giveUp: '3',
   itIsThere: '4',
   ownRecord: '3',

@@ -67,7 +67,7 @@ test('by keyboard, offline: three get a decision after a preview, one key undoes
   await page.keyboard.press('Shift+ArrowDown');
   await expect(page.getByText('3 dossiers choisis.')).toBeVisible();
   const names = (await cells(column.applicant)).slice(0, 3);
-  await page.keyboard.press('Shift+D');
+  await page.keyboard.press('Alt+1');
   const dialog = page.getByRole('dialog', { name: 'Décision pour 3 dossiers' });
   await page.keyboard.press('ArrowDown');
   const option = page.getByRole('option').first();
@@ -106,7 +106,7 @@ test('by mouse: a range gets another agent; who has it already, or is of another
   await box(0).click();
   await box(7).click({ modifiers: ['Shift'] });
   await expect(page.getByText('8 dossiers choisis.')).toBeVisible();
-  await page.getByRole('button', { name: 'Agent G' }).click();
+  await page.getByRole('button', { name: 'Agent Alt 3' }).click();
   const dialog = page.getByRole('dialog', { name: 'Agent de 8 dossiers' });
   await page.getByRole('option', { name: 'MOREAU Claire' }).click();
   const left = dialog.getByRole('listitem').filter({ hasText: /inchangé|autre campus/u });

@@ -3,7 +3,7 @@ import type { Page } from 'playwright/test';
 import type { RawJson } from '#shared/json/rawJson.ts';
 import { look } from './fixtures/look.ts';
 import { reaches } from './fixtures/reaches.ts';
-import { event, expectWaiting, fillSlot, goOffline, goTo, openEventForm, press } from './fixtures/screens.ts';
+import { event, expectWaiting, fillSlot, goOffline, goTo, inMenu, openEventForm, press } from './fixtures/screens.ts';
 import { schoolDay, valueOf } from './fixtures/service.ts';
 import { workstation } from './fixtures/workstation.ts';
 
@@ -138,7 +138,7 @@ test('a calendar worked on without a network, then synchronised', async () => {
     await fillSlot(second.getByLabel('Fin'), '18h30');
     await dialog.getByRole('button', { name: 'Créer' }).click();
     await expect(dialog).toBeHidden();
-    await press(page, 'Bilan 1', 'Control+ArrowDown', 'l');
+    await press(page, 'Bilan 1', 'Control+ArrowDown', 'Alt+3');
     await expect(event(page, 'Bilan 1')).toHaveAccessibleName(/08:15/u);
     await expect(event(page, 'Bilan 2')).toHaveAccessibleName(/18:15/u);
   });
@@ -164,7 +164,7 @@ test('a calendar worked on without a network, then synchronised', async () => {
     await expect(event(page, 'Bilan 1')).toHaveAccessibleName(/08:30/u);
     await expect(event(page, 'Bilan 2')).toHaveAccessibleName(/18:30/u);
     await see('calendar-picked');
-    await page.keyboard.press('e');
+    await inMenu(page, 'e');
     const dialog = page.getByRole('dialog', { name: 'Modifier 2 événements' });
     await dialog.getByRole('button', { name: /Champ/u }).click();
     await page.getByRole('option', { name: 'Enseignants' }).click();
@@ -238,7 +238,7 @@ test('a calendar worked on without a network, then synchronised', async () => {
     await expect(
       page.getByRole('complementary').getByRole('button', { name: /^Remettre 1 élément comme avant/u }),
     ).toBeVisible();
-    await page.keyboard.press('b');
+    await page.getByRole('button', { name: /^Remettre 1 élément comme avant/u }).click();
     await expect.poll(() => times('Bilan 1')).toEqual([`${schoolDay()} 08:30`]);
   });
 });

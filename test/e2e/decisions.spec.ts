@@ -44,12 +44,12 @@ test('I2 I12 three conflicts are decided by keyboard, previewed, and sent togeth
 
   await goTo(page, 'Modifications');
   await expect(page.getByRole('main').locator('[data-step]').filter({ hasText: 'Conflit' })).toHaveCount(3);
-  await page.keyboard.press('q');
+  await page.keyboard.press('F8');
   // All mine, all the service's, all mine: in the order of the queue.
   for (const [index, key] of ['Shift+Digit1', 'Shift+Digit2', 'Shift+Digit1'].entries()) {
     await expect(page.getByRole('heading', { level: 2, name: names[index] ?? '' })).toBeVisible();
     await page.keyboard.press(key);
-    await page.keyboard.press('q');
+    await page.keyboard.press('F8');
   }
   await expect(page.getByText('Décidé, pas encore envoyé')).toHaveCount(3);
   await page.keyboard.press('Control+Enter');

@@ -4,7 +4,7 @@ import { objectOf, rawOf } from '#shared/json/rawJson.ts';
 import type { RawJson } from '#shared/json/rawJson.ts';
 import { picture } from './fixtures/pictures.ts';
 import { reaches } from './fixtures/reaches.ts';
-import { expectWaiting, goOffline, goTo, inspector, openFolder } from './fixtures/screens.ts';
+import { byPalette, expectWaiting, goOffline, goTo, inMenu, inspector, openFolder } from './fixtures/screens.ts';
 import { valueOf } from './fixtures/service.ts';
 import { workstation } from './fixtures/workstation.ts';
 
@@ -26,7 +26,7 @@ const served = async (...path: readonly string[]): Promise<readonly unknown[]> =
   (await foldersIn(path)).map((row) => valueOf(row, 'Name'));
 
 async function createFolder(page: Page, name: string): Promise<void> {
-  await page.keyboard.press('c');
+  await page.keyboard.press('Control+n');
   await page.getByRole('dialog').getByLabel('Nom').fill(name);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog')).toBeHidden();
@@ -197,7 +197,7 @@ test('R3.1 the folder of a person: offered by O, shown, created from a template 
   await goTo(page, 'Répertoire');
   await openFolder(page, 'Modèles de dossiers');
   await page.getByRole('row', { name: /^\{NOM\}/u }).click();
-  await page.keyboard.press('h');
+  await byPalette(page, 'Recevoir cette branche');
   await expect(page.getByText(/est sur ce poste avec ce qu’il contient/u)).toBeVisible();
   await openFolder(page, 'Rentrée 2027', 'Dossiers BTS');
   await expect(page.getByRole('row', { name: /^BTS SIO/u })).toBeVisible();
@@ -206,7 +206,7 @@ test('R3.1 the folder of a person: offered by O, shown, created from a template 
   await page.getByRole('searchbox').fill('ines bensaid');
   await expect(page.getByRole('grid').locator('[data-row]')).toHaveCount(1);
   await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('o');
+  await inMenu(page, 'o');
   await expect(dialog).toContainText('Aucun répertoire connu de ce poste ne porte le nom');
   await expect(dialog.getByRole('region', { name: 'Répertoires qui seront créés' })).toContainText('Pièces reçues');
   await choose('Dans : répertoires trouvés', ...place);
@@ -218,7 +218,7 @@ test('R3.1 the folder of a person: offered by O, shown, created from a template 
   await expectWaiting(page, 0);
   await page.keyboard.press('Control+Shift+z');
   await expectWaiting(page, 5);
-  await page.keyboard.press('o');
+  await inMenu(page, 'o');
   await expect(page.getByRole('navigation', { name: 'Chemin' })).toContainText('BENSAÏD Inès');
   await proxy.restore();
   await expectWaiting(page, 0);

@@ -114,7 +114,7 @@ test('S8 S9 the choices are preserved over a restart', async () => {
 test('the report of the day: what was done, what waits, and a text of it', async () => {
   const { page, service, proxy } = desk;
   await goTo(page, 'Calendrier');
-  await press(page, 'LE GOFF Yann', 'f');
+  await press(page, 'LE GOFF Yann', ',', 'f');
   const isDone = async (): Promise<boolean> =>
     (await service.all('Planification')).some(
       (row) =>

@@ -158,7 +158,7 @@ test('a person and an application are edited offline, validated, saved, and sent
   await expect(page.getByText('Chaque changement part en ligne, après votre confirmation.')).toBeVisible();
 
   await test.step('a missing name, and an invalid address, are shown below their fields', async () => {
-    await page.keyboard.press('e');
+    await page.keyboard.press('Control+e');
     const name = page.getByLabel(/^Nom de naissance/u);
     await name.fill('');
     await page.getByLabel('Ville de naissance').fill('Saint-Étienne');
@@ -174,7 +174,7 @@ test('a person and an application are edited offline, validated, saved, and sent
     await goTo(page, 'Calendrier');
     await page.keyboard.press('Alt+ArrowLeft');
     await expect(heading('BENSAÏD Inès')).toBeVisible();
-    await page.keyboard.press('e');
+    await page.keyboard.press('Control+e');
     await expect(page.getByLabel(/^Nom de naissance/u)).toHaveValue('BENSAÏD-ROUX');
     await page.keyboard.press('Control+Enter');
     await expect(heading('BENSAÏD-ROUX Inès')).toBeVisible();
@@ -191,7 +191,7 @@ test('a person and an application are edited offline, validated, saved, and sent
       .first()
       .click();
     await expect(inspector(page)).toBeVisible();
-    await page.keyboard.press('e');
+    await page.keyboard.press('Control+e');
     await page.getByLabel('Année du bac').fill('2024');
     await page.getByLabel('Niveau anglais').fill('C2');
     await page.keyboard.press('Control+Enter');
@@ -248,7 +248,7 @@ test('English, and a window at 200 %', async () => {
   await page.getByRole('row', { name: 'DIALLO Aminata' }).click();
   await page.getByRole('region', { name: 'Applications', exact: true }).getByRole('button').first().click();
   await english('file');
-  await page.keyboard.press('e');
+  await page.keyboard.press('Control+e');
   await english('form');
   await page.setViewportSize({ width: 640, height: 400 });
   await english('form-640');

@@ -2,7 +2,7 @@ import { expect, test } from 'playwright/test';
 import { rawOf } from '#shared/json/rawJson.ts';
 import { launchSecond } from './fixtures/app.ts';
 import { expectRoom } from './fixtures/look.ts';
-import { event, goTo, inspector, openIt } from './fixtures/screens.ts';
+import { goTo, inspector, openIt } from './fixtures/screens.ts';
 import { schoolDay, valueOf } from './fixtures/service.ts';
 import { workstation } from './fixtures/workstation.ts';
 
@@ -77,47 +77,6 @@ test('palette: letters are typed in it, and have no effect on the screen behind'
   await page.keyboard.press('Escape');
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toBeHidden();
-});
-
-test('WCAG 2.1.4 a key is changed, acts, is preserved over a restart, and is refused where another has it', async () => {
-  const { page } = desk;
-  const sheet = page.getByRole('dialog', { name: 'Aide' });
-  const toKeys = async (): Promise<void> => {
-    await page.keyboard.press('?');
-    await expect(sheet.getByRole('tabpanel')).toContainText('Partira dès que le service répondra.');
-    await sheet.getByRole('tab', { name: 'Raccourcis clavier' }).click();
-  };
-  await toKeys();
-  await sheet.getByRole('textbox').fill('creer un ev');
-  await sheet.getByRole('button', { name: 'Changer la touche : Créer un événement' }).click();
-  await page.keyboard.press('e');
-  await expect(sheet).toContainText('Cette touche est déjà celle de « Modifier l’événement ».');
-  await page.keyboard.press('x');
-  await expect(sheet.getByRole('button', { name: 'Changer la touche : Créer un événement' })).toContainText('X');
-  await page.keyboard.press('Escape');
-  await expect(sheet).toBeHidden();
-
-  await page.keyboard.press('c');
-  await expect(page.getByRole('dialog')).toBeHidden();
-  await page.keyboard.press('x');
-  await expectCreating();
-
-  await page.reload();
-  await expect(event(page, 'BENSAÏD Inès')).toBeVisible();
-  await page.keyboard.press('x');
-  await expectCreating();
-
-  await toKeys();
-  await sheet.getByText('Touches d’un seul caractère').click();
-  await page.keyboard.press('Escape');
-  await page.keyboard.press('x');
-  await page.keyboard.press('?');
-  await expect(page.getByRole('dialog')).toBeHidden();
-  await page.keyboard.press('Control+,');
-  await page.getByRole('main').getByRole('button', { name: 'Voir et changer les raccourcis' }).click();
-  await sheet.getByRole('button', { name: 'Toutes les touches d’origine' }).click();
-  await page.keyboard.press('Escape');
-  await expect(sheet).toBeHidden();
 });
 
 test('settings: density and a label for an id, at once and everywhere', async () => {

@@ -7,16 +7,7 @@ import type { CalendarView, ShownLength } from '#timeGrid/layout/period.ts';
 import type { SchoolDay } from '#timeGrid/layout/schoolDay.ts';
 import { Steps } from '#timeGrid/Steps.tsx';
 import type { StepsProps } from '#timeGrid/Steps.tsx';
-import {
-  Button,
-  keysNow,
-  MenuButton,
-  runShortcut,
-  Segmented,
-  useFormat,
-  useKeySettings,
-  ViewHeader,
-} from '#ui/index.ts';
+import { Button, MenuButton, runShortcut, Segmented, useFormat, ViewHeader } from '#ui/index.ts';
 import type { MenuEntry } from '#ui/index.ts';
 import { calendarShortcuts } from '#wording/shortcuts.ts';
 import { periodTitle } from './period/title.ts';
@@ -65,11 +56,10 @@ export const showView = (calendarView: CalendarView): void => useView.setState({
 
 const Views = memo(function Views({ view }: { readonly view: CalendarView }) {
   const { t } = useTranslation();
-  const settings = useKeySettings();
   const views = calendarViews.map((id) => ({
     id,
     label: t(`calendar.views.name.${id}`),
-    kbd: keysNow(calendarShortcuts[id], settings)[0],
+    kbd: calendarShortcuts[id].keys[0],
   }));
   return (
     <>

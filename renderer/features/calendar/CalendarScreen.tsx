@@ -136,12 +136,12 @@ function CampusCalendar({ campusId, campusName }: { readonly campusId: string; r
   };
   const [together, setTogether] = useState<readonly string[] | null>(null);
   const editChosen = (these: readonly EventView[]): void => setTogether(these.map(({ id }) => id));
-  const edit = targets.withMeant((these) => {
+  const edit = (these: readonly EventView[]): void => {
     const [only, second] = these;
     if (only && !second) editOne(only);
     else editChosen(these);
-  });
-  useTargetShortcut(calendarShortcuts.edit, edit, { target: targets.target });
+  };
+  useTargetShortcut(calendarShortcuts.edit, targets.withMeant(edit), { target: targets.target });
   const askMove = (these: readonly EventView[]): void => {
     const [first] = these;
     // The user sees first what is moved.
@@ -164,7 +164,7 @@ function CampusCalendar({ campusId, campusName }: { readonly campusId: string; r
     commands,
     peopleOf,
     pointed,
-    onEdit: editOne,
+    onEdit: edit,
     onMove: askMove,
     onCreate: creation.create,
   });

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useState } from 'react';
 import type { Candidate } from '#shared/ipc/write.ts';
-import { classes, Kbd, keysNow, Section, useKeySettings, useShortcut } from '#ui/index.ts';
+import { classes, Kbd, Section, useShortcut } from '#ui/index.ts';
 import { decisionShortcuts } from '#wording/shortcuts.ts';
 import { useChanges } from './useChanges.ts';
 
@@ -16,10 +16,9 @@ interface ChoiceButtonProps {
 
 /** One answer to a doubt or a refusal: its name, its key, and what it does. */
 export function ChoiceButton({ title, shortcut, expanded, onPress, children }: ChoiceButtonProps) {
-  const settings = useKeySettings();
-  const keys = shortcut ? decisionShortcuts[shortcut] : [];
-  const [kbd] = keysNow(keys, settings);
-  useShortcut(keys, onPress);
+  const own = shortcut && decisionShortcuts[shortcut];
+  const [kbd] = own?.keys ?? [];
+  useShortcut(own ?? [], onPress);
   return (
     <button
       type="button"

@@ -123,7 +123,7 @@ function Decisions({ toDecide, selected, onSelect, onResolve }: DecisionScreenPr
                 <EmptyState
                   message={t('changes.empty.decided', { count: toDecide.length })}
                   action={
-                    <Button kbd="q" onPress={() => onSelect(next.id)}>
+                    <Button kbd="F8" onPress={() => onSelect(next.id)}>
                       {t('keys.changes.nextToDecide')}
                     </Button>
                   }

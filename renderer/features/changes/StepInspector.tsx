@@ -62,7 +62,7 @@ export function StepInspector({ step, who, current, done, onPrevious, onNext }: 
         <>
           <IconButton
             label={t('changes.story.previous')}
-            kbd="k"
+            kbd="ArrowUp"
             icon={<ChevronUp size={16} aria-hidden />}
             isStep
             isDisabled={!onPrevious}
@@ -70,7 +70,7 @@ export function StepInspector({ step, who, current, done, onPrevious, onNext }: 
           />
           <IconButton
             label={t('changes.story.next')}
-            kbd="j"
+            kbd="ArrowDown"
             icon={<ChevronDown size={16} aria-hidden />}
             isStep
             isDisabled={!onNext}
@@ -215,7 +215,7 @@ function PutBack({ step, done }: Pick<StepInspectorProps, 'step' | 'done'>) {
   });
   if (done.length === 0) return null;
   return (
-    <Button kbd="b" onPress={() => actions.onPutBack(done)}>
+    <Button onPress={() => actions.onPutBack(done)}>
       {wording.t('changes.story.putBack', { count: done.length })}
     </Button>
   );
@@ -244,7 +244,7 @@ function Footer({ step, done }: Pick<StepInspectorProps, 'step' | 'done'>) {
       <PutBack step={step} done={done} />
       {undoable && <Button onPress={() => actions.onUndo(step)}>{t('common.undo')}</Button>}
       {waits && (
-        <Button kbd="r" variant={isAttended ? 'primary' : 'secondary'} isDisabled={!mayGo} onPress={go}>
+        <Button variant={isAttended ? 'primary' : 'secondary'} isDisabled={!mayGo} onPress={go}>
           {t(isAttended ? 'changes.story.send' : 'common.retry')}
         </Button>
       )}

@@ -112,7 +112,7 @@ function Changes({ view, selected, onRetryAll }: ChangesProps) {
             <Button icon={<ArrowLeftRight size={14} aria-hidden />} onPress={() => setExchanging(true)}>
               <span className="@max-[760px]:sr-only">{t('changes.exchange.button')}</span>
             </Button>
-            <Button kbd="r" icon={<RefreshCw size={14} aria-hidden />} isDisabled={!canRetry} onPress={onRetryAll}>
+            <Button icon={<RefreshCw size={14} aria-hidden />} isDisabled={!canRetry} onPress={onRetryAll}>
               {t('keys.changes.retryAll')}
             </Button>
           </ViewHeader>

@@ -73,11 +73,11 @@ export function FolderInspector({
         <Section>
           <div className="flex flex-wrap gap-2">
             {!creation && (
-              <Button size="sm" kbd="h" icon={<Download size={14} aria-hidden />} onPress={onReceive}>
+              <Button size="sm" icon={<Download size={14} aria-hidden />} onPress={onReceive}>
                 {t('keys.directory.branch')}
               </Button>
             )}
-            <Button size="sm" kbd="d" icon={<Copy size={14} aria-hidden />} onPress={onDuplicate}>
+            <Button size="sm" icon={<Copy size={14} aria-hidden />} onPress={onDuplicate}>
               {t('keys.directory.duplicate')}
             </Button>
           </div>

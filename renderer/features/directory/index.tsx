@@ -22,6 +22,7 @@ import {
   useCopy,
   useDeferredText,
   useShortcut,
+  useTypedText,
   ViewHeader,
 } from '#ui/index.ts';
 import { directoryShortcuts } from '#wording/shortcuts.ts';
@@ -82,7 +83,7 @@ export function DirectoryScreen() {
     if (!row.isFolder) select(row.id);
   };
   const { hindrance, receive } = useReceiveBranch(isProvisional(line?.id ?? folder));
-  /** What H and D are about: the line with the focus, the selected one, else the open folder; null for no folder. */
+  /** Received or duplicated is the line with the focus, the selected one, else the open folder; null: no folder. */
   const about = line ? (line.isFolder ? line.id : null) : folder === 'root' ? null : folder;
   const namesOf = useFolderNames();
   const copy = useCopy();
@@ -107,14 +108,9 @@ export function DirectoryScreen() {
   useShortcut(directoryShortcuts.branch, receiveBranch);
   useShortcut(directoryShortcuts.duplicate, duplicate);
   useShortcut(directoryShortcuts.create, () => setCreatingIn(folder));
-  useShortcut(
-    directoryShortcuts.search,
-    () => {
-      search.current?.focus();
-      search.current?.select();
-    },
-    { enabled: !isTable },
-  );
+  const toSearch = (): void => search.current?.select();
+  useShortcut(directoryShortcuts.search, toSearch, { enabled: !isTable });
+  useTypedText(toSearch, !isTable);
   useShortcut(directoryShortcuts.table, () => setTable(!isTable));
   useShortcut(directoryShortcuts.rename, () => chosen && rename(chosen), { enabled: chosen !== null });
   useShortcut(directoryShortcuts.up, () => openFolder(path.at(-2)?.id ?? 'root'), {
@@ -125,7 +121,7 @@ export function DirectoryScreen() {
     <Screen
       header={
         <ViewHeader title={<Breadcrumb path={path} tight={chosen !== null} />}>
-          {/* Beside an inspector and in a small window the path keeps its space: T and the menu lead there too. */}
+          {/* Beside an inspector and in a small window the path keeps its space: the menu leads there too. */}
           {chosen === null && (
             <div className="max-[1279.98px]:hidden">
               <Segmented
@@ -155,14 +151,12 @@ export function DirectoryScreen() {
                 id: 'table',
                 label: t(`directory.table.${isTable ? 'tree' : 'table'}`),
                 icon: isTable ? <ListTree size={15} aria-hidden /> : <Table2 size={15} aria-hidden />,
-                kbd: 't',
                 onAction: () => setTable(!isTable),
               },
               {
                 id: 'branch',
                 label: t('keys.directory.branch'),
                 icon: <Download size={15} aria-hidden />,
-                kbd: 'h',
                 isDisabled: about === null,
                 onAction: receiveBranch,
               },
@@ -170,7 +164,6 @@ export function DirectoryScreen() {
                 id: 'duplicate',
                 label: t('keys.directory.duplicate'),
                 icon: <Copy size={15} aria-hidden />,
-                kbd: 'd',
                 isDisabled: about === null,
                 onAction: duplicate,
               },
@@ -185,7 +178,7 @@ export function DirectoryScreen() {
           />
           <Button
             variant="primary"
-            kbd="c"
+            kbd="mod+n"
             icon={<FolderPlus size={16} aria-hidden />}
             onPress={() => setCreatingIn(folder)}
           >

@@ -3,18 +3,7 @@ import type { HelpTopic } from '#stores/help.ts';
 import { HelpLink } from '#wording/HelpLink.tsx';
 
 /** The parts of the settings, in order; the words of each in the side list are settings.nav.<id>. */
-export const ownIds = [
-  'service',
-  'look',
-  'screens',
-  'time',
-  'notice',
-  'keys',
-  'fields',
-  'damaged',
-  'it',
-  'about',
-] as const;
+export const ownIds = ['service', 'look', 'screens', 'time', 'notice', 'fields', 'damaged', 'it', 'about'] as const;
 /** Those of the page for those who look after the workstation and the service. */
 export const itIds = ['connection', 'options', 'policy', 'compatibility', 'health', 'labels', 'data', 'gap'] as const;
 export type SectionId = (typeof ownIds | typeof itIds)[number];

@@ -11,7 +11,6 @@ import { foldableScreens } from '#shared/ipc/screens.ts';
 import { languageNames, languages } from '#shared/text/languages.ts';
 import { useCommand } from '#stores/commit.ts';
 import { shownLists } from '#stores/health.ts';
-import { openHelp } from '#stores/help.ts';
 import { adjust, go as showPlace, usePlaceOn } from '#stores/place.ts';
 import { useHiddenScreens, usePolicy } from '#stores/policy.ts';
 import { usePreferences } from '#stores/preferences.ts';
@@ -28,15 +27,11 @@ import {
   CheckList,
   Facts,
   IconButton,
-  Kbd,
-  keysNow,
   listShortcuts,
   Mark,
   Screen,
   Segmented,
-  Switch,
   useFormat,
-  useKeySettings,
   useNow,
   useShortcut,
   ViewHeader,
@@ -103,7 +98,6 @@ function Sections({ isForIt = false }: { readonly isForIt?: boolean }) {
     screens: <ScreensPart />,
     time: <TimePart />,
     notice: <NoticePart />,
-    keys: <KeysPart />,
     fields: open && <FieldMappingPart />,
     damaged: damaged.length > 0 && <DamagedPart damaged={damaged} />,
     it: (
@@ -168,32 +162,6 @@ function Sections({ isForIt = false }: { readonly isForIt?: boolean }) {
         </div>
       </div>
     </Screen>
-  );
-}
-
-/** Whether single characters act as shortcuts, and a link to the sheet where each can be changed. */
-function KeysPart() {
-  const { t } = useTranslation();
-  const settings = useKeySettings();
-  const changed = Object.keys(settings.changed).length;
-  return (
-    <SettingsSection id="keys" title={t('settings.nav.keys')}>
-      <div className="flex flex-col items-start gap-2">
-        <Switch isOn={settings.characters} onChange={(characters) => useKeySettings.setState({ characters })}>
-          {t('common.word.characterKeys')}
-        </Switch>
-        <p className="text-help text-text-3">{t('settings.keys.help')}</p>
-        <span className="flex items-center gap-3">
-          <Button onPress={() => openHelp('keys')}>
-            {t('settings.keys.open')}
-            {keysNow(['?'], settings).map((keys) => (
-              <Kbd key={keys} keys={keys} />
-            ))}
-          </Button>
-          {changed > 0 && <span className="text-text-2">{t('settings.keys.changed', { count: changed })}</span>}
-        </span>
-      </div>
-    </SettingsSection>
   );
 }
 

@@ -2,7 +2,7 @@ import { AlertTriangle, CalendarCheck, ChevronLeft, ChevronRight, UserPlus } fro
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { chooseForDay, useDayChoices } from '#stores/interviewDay.ts';
-import { addDays, Button, IconButton, keysNow, Segmented, useFormat, useKeySettings, ViewHeader } from '#ui/index.ts';
+import { addDays, Button, IconButton, Segmented, useFormat, ViewHeader } from '#ui/index.ts';
 import type { Day } from '#ui/index.ts';
 import { todayShortcuts } from '#wording/shortcuts.ts';
 
@@ -51,9 +51,7 @@ export function DayHeader({ day, isToday, detail, clashes, onClash, onDay, onWho
   const { t } = useTranslation();
   const format = useFormat();
   const { agentId, shown } = useDayChoices();
-  const settings = useKeySettings();
-  const [walkInKey] = keysNow(todayShortcuts.walkIn, settings);
-  const [clashKey] = keysNow(todayShortcuts.clash, settings);
+  const [walkInKey] = todayShortcuts.walkIn.keys;
   const room = rooms[Number(clashes > 0) + Number(!isToday)] ?? rooms[0];
   /** One button with two words, of which the width shows one: it keeps the focus when the width changes. */
   const inBoth = (long: string, short: string): ReactNode => (
@@ -91,11 +89,7 @@ export function DayHeader({ day, isToday, detail, clashes, onClash, onDay, onWho
         }
       >
         {clashes > 0 && (
-          <Button
-            icon={<AlertTriangle size={15} aria-hidden className="text-stop" />}
-            {...(clashKey === undefined ? {} : { kbd: clashKey })}
-            onPress={onClash}
-          >
+          <Button icon={<AlertTriangle size={15} aria-hidden className="text-stop" />} kbd="F8" onPress={onClash}>
             <span aria-hidden className="hidden @max-[760px]:inline">
               {clashes}
             </span>

@@ -1,5 +1,6 @@
 import { Sparkles } from 'lucide-react';
 import { useState } from 'react';
+import type { MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDatasetStatus, useInterview } from '#cache/queries/hooks.ts';
 import type { InterviewView } from '#cache/queries/views.ts';
@@ -15,16 +16,20 @@ import { useCommands } from '#stores/session.ts';
 import {
   addDays,
   Button,
+  ContextMenu,
   focusRow,
+  listShortcuts,
+  menuPointOf,
   NewRows,
   Notice,
+  rowAt,
   Screen,
   useFormat,
   useNow,
   useRows,
   useShortcut,
 } from '#ui/index.ts';
-import type { Day, Target } from '#ui/index.ts';
+import type { Day, MenuPoint, Target } from '#ui/index.ts';
 import { isDecided, mappedOf } from '#wording/dayFields.ts';
 import type { Mapped } from '#wording/dayFields.ts';
 import { dayTotals } from '#wording/dayTotals.ts';
@@ -32,7 +37,7 @@ import { todayShortcuts } from '#wording/shortcuts.ts';
 import { useCutWords } from '#wording/useCutWords.ts';
 import { acceptFields, useLikelyFields } from '#wording/useLikely.ts';
 import type { RequestedAction } from './actions/action.ts';
-import { ActionsMenu } from './actions/ActionButtons.tsx';
+import { ActionsMenu, entriesOf } from './actions/ActionButtons.tsx';
 import { useActionKeys, useActions } from './actions/useActions.ts';
 import { progressOf } from './day/progress.ts';
 import { turnOf } from './day/turn.ts';
@@ -99,6 +104,24 @@ export function InterviewsScreen() {
   const target = rows.find(({ id }) => id === focused) ?? chosen ?? next ?? null;
   const actions = useActions(target, setRequested);
   const nextActions = useActions(next ?? null, setRequested);
+  const [opened, setOpened] = useState<{ readonly id: string; readonly at: MenuPoint } | null>(null);
+  const subject = opened && (rows.find(({ id }) => id === opened.id) ?? (next?.id === opened.id ? next : chosen));
+  const subjectActions = useActions(subject ?? null, setRequested);
+  const openMenu = (): void => {
+    const element = target && subjectElement(target.id);
+    if (!element) return;
+    element.scrollIntoView({ block: 'nearest' });
+    const { left, bottom } = element.getBoundingClientRect();
+    setOpened({ id: target.id, at: { x: left, y: bottom } });
+  };
+  const onContextMenu = (event: MouseEvent): void => {
+    const id = rowAt(event.target);
+    if (id === null) return;
+    event.preventDefault();
+    focusRow(id);
+    setOpened({ id, at: menuPointOf(event) });
+  };
+  useShortcut(listShortcuts.menu, openMenu, { enabled: target !== null });
   const walkIn = (): boolean => startCreating({ what: 'walkIn' });
   const toDay = (wanted: string | null): void => showDay(wanted === today ? null : wanted);
 
@@ -183,7 +206,9 @@ export function InterviewsScreen() {
       }
     >
       <div className="flex min-w-0 flex-1 flex-col">
-        <div {...list} className="scroll-thin min-h-0 flex-1 px-5 py-4">
+        {/* Maj F10 and the menu key raise it too, on the row that has the focus. */}
+        {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
+        <div {...list} onContextMenu={onContextMenu} className="scroll-thin min-h-0 flex-1 px-5 py-4">
           <CutList />
           <VocabularyNotice />
           {turn && (
@@ -218,6 +243,14 @@ export function InterviewsScreen() {
         </div>
         {day === today && <ReceivedChanges />}
       </div>
+      {opened && subject && (
+        <ContextMenu
+          at={opened.at}
+          title={subject.applicantName}
+          entries={entriesOf(subjectActions)}
+          onClose={() => setOpened(null)}
+        />
+      )}
       <Dialogs
         requested={requested}
         printed={{ day, interviews, now }}

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ApplicationView } from '#cache/queries/views.ts';
 import { isId } from '#shared/entities/idForm.ts';
-import { Button, Checkbox, DateInput, Dialog, keysNow, TextField, useKeySettings, useShortcut } from '#ui/index.ts';
+import { Button, Checkbox, DateInput, Dialog, TextField, useShortcut } from '#ui/index.ts';
 import { isDecided } from '#wording/dayFields.ts';
 import { nameDecision, useDecisions } from '#wording/useDecisions.ts';
 import { useLikelyDecisions } from '#wording/useLikely.ts';
@@ -185,11 +185,9 @@ interface ChoiceProps {
 }
 
 function Choice({ digit, label, onChoose }: ChoiceProps) {
-  const settings = useKeySettings();
-  const [key] = digit === null ? [] : keysNow([digit], settings);
   useShortcut(digit ?? [], onChoose);
   return (
-    <Button {...(key !== undefined && { kbd: key })} onPress={onChoose}>
+    <Button {...(digit !== null && { kbd: digit })} onPress={onChoose}>
       {label}
     </Button>
   );

@@ -127,7 +127,6 @@ export const calendar = {
       assigned: { fr: '{{name}}\u00A0: confiés', en: '{{name}}: assigned' },
     },
   },
-  restoreEvent: { fr: 'Rétablir l’événement', en: 'Restore the event' },
   cancelledToast: { fr: '«\u00A0{{name}}\u00A0» est annulé.', en: '“{{name}}” is cancelled.' },
   restoredToast: { fr: '«\u00A0{{name}}\u00A0» est rétabli.', en: '“{{name}}” is restored.' },
 

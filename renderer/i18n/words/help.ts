@@ -269,14 +269,10 @@ export const help = {
   },
   shortcuts: {
     find: { fr: 'Chercher une action ou une touche', en: 'Find an action or a key' },
-    reset: { fr: 'Toutes les touches d’origine', en: 'Reset all' },
     none: { fr: 'Aucun raccourci ne s’appelle ainsi.', en: 'No shortcut by that name.' },
-    change: { fr: 'Changer la touche\u00A0: {{what}}', en: 'Change the key: {{what}}' },
-    press: { fr: 'Appuyez sur la nouvelle touche', en: 'Press the new key' },
-    off: { fr: 'Désactiver', en: 'Switch off' },
-    usual: { fr: 'Touche d’origine', en: 'Usual key' },
-    isOff: { fr: 'désactivé', en: 'off' },
-    taken: { fr: 'Cette touche est déjà celle de {{what}}.', en: 'This key is already used for {{what}}.' },
-    notCharacter: { fr: 'Une lettre, un chiffre ou un signe, seul ou avec ⇧.', en: 'A letter, digit or sign, alone or with ⇧.' },
+    letters: {
+      fr: 'Une lettre tapée hors d’un champ commence une recherche\u202F; au calendrier, elle montre une vue. Sur une ligne, la virgule ou la touche Menu ouvre son menu, où une lettre choisit.',
+      en: 'A letter typed outside a field starts a search; in the calendar, it shows a view. On a row, the comma or the Menu key opens its menu, where a letter chooses.',
+    },
   },
 } satisfies Texts;

@@ -17,7 +17,6 @@ export const settings = {
     screens: { fr: 'Écrans', en: 'Screens' },
     time: { fr: 'Heures', en: 'Time' },
     notice: { fr: 'Notifications', en: 'Notifications' },
-    keys: { fr: 'Raccourcis', en: 'Shortcuts' },
     labels: { fr: 'Libellés', en: 'Labels' },
     fields: { fr: 'Journée d’entretiens', en: 'Interview days' },
     data: { fr: 'Données sur ce poste', en: 'Data on this workstation' },
@@ -125,15 +124,6 @@ export const settings = {
       fr: 'Fermer Carnet déconnecte alors et efface ce poste. Si des modifications attendent, Carnet demande d’abord.',
       en: 'Closing Carnet then signs out and wipes this workstation. Where changes wait, Carnet asks first.',
     },
-  },
-  keys: {
-    help: {
-      fr: 'Désactivez-les si vous utilisez la dictée vocale\u202F; chacune peut aussi être changée.',
-      en: 'Switch them off if you use voice dictation; each can also be changed.',
-    },
-    open: { fr: 'Voir et changer les raccourcis', en: 'See and change the shortcuts' },
-    changed_one: { fr: '{{count}} raccourci changé', en: '{{count}} shortcut changed' },
-    changed_other: { fr: '{{count}} raccourcis changés', en: '{{count}} shortcuts changed' },
   },
   labels: {
     lead: {

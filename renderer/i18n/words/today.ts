@@ -58,7 +58,6 @@ export const today = {
   },
   action: {
     arrived: { fr: 'Arrivée', en: 'Arrived' },
-    notArrived: { fr: 'Retirer l’arrivée', en: 'Remove arrival' },
   },
   toast: {
     arrived: { fr: 'Arrivée notée à {{time}}\u00A0: {{name}}', en: 'Arrival noted at {{time}}: {{name}}' },

@@ -10,8 +10,8 @@ export const tour = {
     today: {
       title: { fr: 'Les entretiens du jour', en: 'The interviews of the day' },
       text: {
-        fr: 'Et ce qui reste à décider. R note l’arrivée, D la décision, H déplace.',
-        en: 'And what is left to decide. R notes an arrival, D a decision, H moves.',
+        fr: 'Et ce qui reste à décider. La virgule ouvre le menu de la ligne\u00A0: R note l’arrivée, D la décision, H déplace.',
+        en: 'And what is left to decide. The comma opens the menu of a row: R notes an arrival, D a decision, H moves.',
       },
     },
     calendar: {

@@ -50,7 +50,7 @@ function BulkBar({
   return (
     <>
       <ChosenBar count={t('pages.bulk.chosen', count)} onClose={onClose}>
-        <Button size="sm" kbd="e" onPress={open}>
+        <Button size="sm" kbd="mod+e" onPress={open}>
           {t('pages.bulk.open')}
         </Button>
       </ChosenBar>

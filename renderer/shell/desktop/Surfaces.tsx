@@ -13,7 +13,7 @@ import { usePreferences } from '#stores/preferences.ts';
 import { useHistoryChanges, useSession } from '#stores/session.ts';
 import { useSyncStatus } from '#stores/sync.ts';
 import { useView } from '#stores/view.ts';
-import { keysNow, keysThatReach, onShortcutsChange, shortcutsHere, useFormat, useKeySettings } from '#ui/index.ts';
+import { keysThatReach, onShortcutsChange, shortcutsHere, useFormat } from '#ui/index.ts';
 import type { Shortcut } from '#ui/index.ts';
 import { pendingParts } from '#wording/pending.ts';
 import { usePending } from '#wording/usePending.ts';
@@ -64,7 +64,6 @@ export function Surfaces() {
   const format = useFormat();
   const language = useView((view) => view.language);
   const theme = useView((view) => view.theme);
-  const settings = useKeySettings();
   const foldedScreens = usePreferences((preferences) => preferences.foldedScreens);
   const hidden = useHiddenScreens();
   const here = useShortcutsHere();
@@ -76,17 +75,17 @@ export function Surfaces() {
   const link: Place | false = next !== undefined &&
     !isProvisional(next.id) && { at: 'row', entity: 'Dossier', id: next.id };
   const actions = useMemo(() => {
-    const reaching = keysThatReach(here, settings);
+    const reaching = keysThatReach(here);
     return here.flatMap((shortcut, at) =>
       ofScreen(shortcut) ? { id: shortcut.id, label: shortcutWords(shortcut, t), keys: reaching[at]?.[0] ?? null } : [],
     );
-  }, [here, settings, t]);
+  }, [here, t]);
   const surfaces = JSON.stringify({
     language,
     theme,
     actions,
     shown: shownScreens(foldedScreens, hidden),
-    sheet: keysNow(appShortcuts.shortcuts, settings)[0] ?? null,
+    sheet: appShortcuts.shortcuts.keys[0] ?? null,
     next: next && link ? { text: `${format.time(next.creneau)} ${next.applicantName}`.slice(0, 200), link } : null,
     state: [
       t(`shell.tray.${connection}`),

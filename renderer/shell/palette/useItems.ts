@@ -19,7 +19,7 @@ import type { TypeChoice } from '#stores/calendarTypes.ts';
 import { filterList } from '#stores/lists.ts';
 import { hasPage, withForm } from '#stores/place.ts';
 import { useSession } from '#stores/session.ts';
-import { addDays, keysThatReach, useFormat, useKeySettings, useNow } from '#ui/index.ts';
+import { addDays, keysThatReach, useFormat, useNow } from '#ui/index.ts';
 import type { Shortcut } from '#ui/index.ts';
 import {
   agreementShortcuts,
@@ -59,9 +59,8 @@ const isAction = ({ id }: Shortcut): boolean => !id.startsWith('lists.') && id !
 /** The available actions: `here` was read before the palette took the keys. */
 export function useActions(here: readonly Shortcut[]): readonly PaletteItem[] {
   const { t } = useTranslation();
-  const settings = useKeySettings();
   return useMemo(() => {
-    const reaching = keysThatReach(here, settings);
+    const reaching = keysThatReach(here);
     return here
       .map((shortcut, at) => ({ shortcut, keys: reaching[at] ?? [] }))
       .filter(({ shortcut }) => isAction(shortcut))
@@ -73,7 +72,7 @@ export function useActions(here: readonly Shortcut[]): readonly PaletteItem[] {
         keys,
         run: () => runHere(shortcut.id, t),
       }));
-  }, [here, settings, t]);
+  }, [here, t]);
 }
 
 /** What can be created from any screen, with the key that its own screen has for it. */

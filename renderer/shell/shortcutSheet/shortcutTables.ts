@@ -1,6 +1,6 @@
 import type { Screen } from '#shared/ipc/screens.ts';
-import { keysNow, listShortcuts } from '#ui/index.ts';
-import type { KeySettings, Shortcut } from '#ui/index.ts';
+import { listShortcuts } from '#ui/index.ts';
+import type { Shortcut } from '#ui/index.ts';
 import {
   agreementShortcuts,
   calendarShortcuts,
@@ -60,21 +60,3 @@ export const shortcutGroupsNow = (folded: readonly Screen[], hidden: readonly Sc
         .filter(({ keys, id: own }) => keys.length > 0 && !hidden.some((screen) => own === `app.go.${screen}`)),
     }));
 };
-
-/** The shortcuts that can act on the same screen as this one: those of its own group, and those of every screen. */
-const everywhere = new Set(['app', 'lists']);
-
-/** The shortcut that already has the chord; null when it is free. */
-export function clashOf(shortcut: Shortcut, chord: string, settings: KeySettings): Shortcut | null {
-  const own = shortcutGroups.find(({ shortcuts }) => shortcuts.some(({ id }) => id === shortcut.id));
-  const beside = shortcutGroups.filter(
-    ({ id }) => id === own?.id || everywhere.has(id) || (own && everywhere.has(own.id)),
-  );
-  // Switching all characters off does not make their keys available to other shortcuts.
-  const held = { ...settings, characters: true };
-  return (
-    beside
-      .flatMap(({ shortcuts }) => shortcuts)
-      .find((other) => other.id !== shortcut.id && keysNow(other, held).includes(chord)) ?? null
-  );
-}

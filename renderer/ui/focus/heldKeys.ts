@@ -87,7 +87,8 @@ function wait(): void {
     // The same command while it runs.
     const isBounce = isStoring() && event.key === 'Enter' && last === 'Enter';
     last = event.key;
-    if (!isBounce && !isPaste) held.push({ key: event, again: () => press(event) });
+    // A modifier is in the press that it goes with.
+    if (!isBounce && !isPaste && !modifiers.has(event.key)) held.push({ key: event, again: () => press(event) });
   };
   const holdText = (event: InputEvent): void => {
     const { data } = event;
@@ -118,6 +119,8 @@ function wait(): void {
   };
   requestAnimationFrame(next);
 }
+
+const modifiers: ReadonlySet<string> = new Set(['Control', 'Shift', 'Alt', 'AltGraph', 'Meta']);
 
 const pastes = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean =>
   !altKey && (ctrlKey || metaKey ? key.toLowerCase() === 'v' : shiftKey && key === 'Insert');

@@ -1,16 +1,18 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { FocusEvent, KeyboardEvent, RefObject } from 'react';
 import { flushSync } from 'react-dom';
-import { shortcutsOf, useShortcut } from '../shortcuts/index.tsx';
+import { askForMenu } from '../menuEntry.ts';
+import { menuKey, shortcutsOf, useShortcut } from '../shortcuts/index.tsx';
 import { pageOf } from '../useWindow.ts';
 import { focusOpened, isFocusGiven, successionEvent } from './keeper.ts';
 import type { Succession } from './keeper.ts';
 
 /** The shortcuts of every list of rows. */
 export const listShortcuts = shortcutsOf('lists', {
-  next: ['ArrowDown', 'j'],
-  previous: ['ArrowUp', 'k'],
+  next: 'ArrowDown',
+  previous: 'ArrowUp',
   open: 'Enter',
+  menu: [menuKey, 'shift+F10'],
   close: 'Escape',
 });
 
@@ -44,7 +46,7 @@ interface Rows {
 
 /**
  * The shortcuts and the focus of a list of rows, which have `data-row={id}`, or in a grid of hours `data-event={id}`: ↑
- * ↓ J K, Début, Fin and the page keys move, Entrée opens the panel of the row and leaves the focus on it, Tab goes into
+ * ↓, Début, Fin and the page keys move, Entrée opens the panel of the row and leaves the focus on it, Tab goes into
  * the panel.
  */
 export function useRows({ ids, selected, onSelect, onOpen, start }: RowsOptions): Rows {
@@ -78,6 +80,7 @@ export function useRows({ ids, selected, onSelect, onOpen, start }: RowsOptions)
   useShortcut(listShortcuts.open, () => current !== null && (onOpen ?? onSelect)(current), {
     enabled: current !== null,
   });
+  useShortcut(listShortcuts.menu, askForMenu, { enabled: ids.length > 0 });
 
   const follow = useOpenRow({ within: ref, selected, onSelect });
 

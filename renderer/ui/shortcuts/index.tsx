@@ -1,13 +1,12 @@
 import { createContext, useContext, useEffectEvent, useLayoutEffect } from 'react';
 import type { ReactNode } from 'react';
-import { raiseFloor, register } from './registry.ts';
-import { keysNow, useKeySettings } from './shortcut.ts';
+import { anyText, raiseFloor, register } from './registry.ts';
 import type { Shortcut } from './shortcut.ts';
 
-export { chordOf, keyLabel } from './keys.ts';
-export { onShortcutsChange, runShortcut, shortcutsHere } from './registry.ts';
-export { canChange, isCharacter, keysNow, keysThatReach, shortcutsOf, useKeySettings } from './shortcut.ts';
-export type { KeySettings, Shortcut } from './shortcut.ts';
+export { keyLabel } from './keys.ts';
+export { isField, onShortcutsChange, runShortcut, shortcutsHere } from './registry.ts';
+export { keysThatReach, menuKey, menuLetter, shortcutsOf } from './shortcut.ts';
+export type { Shortcut } from './shortcut.ts';
 
 const Depth = createContext(1);
 /** A dialog is above every screen, wherever in the tree either of them is drawn. */
@@ -31,9 +30,9 @@ export function ShortcutScope({
 }
 
 /**
- * Calls `handler` on a key: a shortcut of the feature's own group, which the sheet and the palette show and the
- * user can change; or plain keys (`j`, `mod+Enter`, several at once), which nothing shows. Characters act only outside
- * fields. Of several enabled handlers, only the innermost acts. `isAboveDialogs`: no dialog silences it.
+ * Calls `handler` on a key: a shortcut of the feature's own group, which the sheet and the palette show; or plain keys
+ * (`F2`, `mod+Enter`, several at once), which nothing shows. Characters act only outside fields. Of several enabled
+ * handlers, only the innermost acts. `isAboveDialogs`: no dialog silences it.
  */
 export function useShortcut(
   keys: Shortcut | string | readonly string[],
@@ -43,13 +42,20 @@ export function useShortcut(
   const around = useContext(Depth);
   const depth = isAboveDialogs ? aboveDialogs : around;
   const run = useEffectEvent(handler);
-  const settings = useKeySettings();
   const given = JSON.stringify(typeof keys === 'string' ? [keys] : keys);
   // Together with what shows the key: an effect that comes after the drawing would lose a key pressed in between.
   useLayoutEffect(() => {
     if (!enabled) return undefined;
     const shortcut = JSON.parse(given) as Shortcut | readonly string[]; // written just above
     const named = 'id' in shortcut ? shortcut : null;
-    return register(depth, { shortcut: named, keys: keysNow(shortcut, settings), run: (event) => run(event) });
-  }, [depth, given, enabled, settings]);
+    const keys = 'id' in shortcut ? shortcut.keys : shortcut;
+    return register(depth, { shortcut: named, keys, run: (event) => run(event) });
+  }, [depth, given, enabled]);
 }
+
+/**
+ * Calls `focusSearch` on a character that is no key of the screen, outside of fields, before the browser writes it: it
+ * is written where the focus is then, so that no letter, dead key or input method is lost.
+ */
+export const useTypedText = (focusSearch: (event: KeyboardEvent) => void, isEnabled = true): void =>
+  useShortcut(anyText, focusSearch, { enabled: isEnabled });

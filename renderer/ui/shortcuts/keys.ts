@@ -49,18 +49,6 @@ export function matches(chord: Chord, press: KeyPress, mac: boolean): boolean {
   return press.key.toLowerCase() === chord.key.toLowerCase();
 }
 
-/** What was pressed, as a chord is written; null for what cannot be one by itself: modifiers, AltGr, a dead key. */
-export function chordOf(press: KeyPress, mac = isMac()): string | null {
-  if (press.altGraph || ['Control', 'Shift', 'Alt', 'Meta', 'Dead', 'Process', 'Unidentified'].includes(press.key))
-    return null;
-  if (mac ? press.ctrlKey : press.metaKey) return null;
-  const key = digitOf(press) ?? (press.key.length === 1 ? press.key.toLowerCase() : press.key);
-  // A sign is what it writes, whatever the shift that it takes on one keyboard and not on another.
-  const isSign = key.length === 1 && !isDigit(key) && !isLetter(key);
-  const mod = mac ? press.metaKey : press.ctrlKey;
-  return [mod && 'mod', press.altKey && 'alt', press.shiftKey && !isSign && 'shift', key].filter(Boolean).join('+');
-}
-
 const editing = new Set([
   'z',
   'y',
@@ -101,6 +89,7 @@ const namesIn: Readonly<Record<Language, Readonly<Record<string, string>>>> = {
 
 /** What a keyboard has printed on those keys, in the document's language. */
 export function keyLabel(text: string, mac = isMac(), language = documentLanguage()): string {
+  if (text.length > 1 && text.includes(' ')) return text.toUpperCase(); // the menu key, then a letter
   const { mod, shift, alt, key } = parseChord(text);
   const name = namesIn[language][key] ?? names[key] ?? (key.length === 1 ? key.toUpperCase() : key);
   return [mod && (mac ? '⌘' : 'Ctrl'), alt && (mac ? '⌥' : 'Alt'), shift && '⇧', name].filter(Boolean).join(' ');

@@ -106,12 +106,31 @@ const isEverywhere = (event: KeyboardEvent): boolean =>
   everywhere.some((chord) => matches(chord, pressOf(event), isMac()));
 
 /** Keys that repeat while they are held. Any other key acts once: a change is made, saved or undone once. */
-const goesOn = /^(?:Arrow|Page|[jk]$)/u;
+const goesOn = /^(?:Arrow|Page)/u;
 
 function onKeyDown(event: KeyboardEvent): void {
   if (event.defaultPrevented) return;
   if (answer(event)) event.preventDefault();
+  else typeInSearch(event);
 }
+
+/** The key of the search that takes what is typed outside of fields; no keyboard has it. */
+export const anyText = 'text';
+
+/** Nothing is prevented: the browser writes the character where the search has put the focus. */
+function typeInSearch(event: KeyboardEvent): void {
+  const { key, ctrlKey, metaKey, altKey } = event;
+  const isChord = (ctrlKey || metaKey || altKey) && !event.getModifierState('AltGraph');
+  const isText = (key.length === 1 && key !== ' ') || key === 'Dead' || key === 'Process';
+  if (isChord || !isText || isField(event.target) || ownsText(event.target)) return;
+  answering()
+    .find(({ keys }) => keys.includes(anyText))
+    ?.run(event);
+}
+
+/** Letters lead to the entry that begins with them. */
+const ownsText = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest('[role=menu], [role=listbox]') !== null;
 
 /** Calls the handler of a key; returns false where none is active. */
 function answer(event: KeyboardEvent): boolean {
@@ -187,7 +206,9 @@ const isPressable = (target: EventTarget | null): boolean =>
 function leaveToComposition(event: KeyboardEvent): void {
   // Some input methods end the composition before the press that did so is reported: only its code says it.
   // oxlint-disable-next-line typescript/no-deprecated
-  if (event.isComposing || event.keyCode === 229) event.stopImmediatePropagation();
+  if (!event.isComposing && event.keyCode !== 229) return;
+  if (!event.isComposing) typeInSearch(event);
+  event.stopImmediatePropagation();
 }
 
 // In tests of Node there is no window.

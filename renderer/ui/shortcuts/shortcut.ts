@@ -1,11 +1,8 @@
-import { create } from 'zustand';
-import { parseChord } from './keys.ts';
-
-/** Keys with a name, by which the sheet and the palette word them and the user changes them. */
+/** Keys with a name, by which the sheet, the palette and the menus word them. */
 export interface Shortcut {
   /** `common.word.create`: its group, and its name in it; its words are `keys.calendar.create`. */
   readonly id: string;
-  /** The default keys: `c`, `mod+Enter`, `alt+ArrowLeft`, `F6`, `?`. */
+  /** `c`, `mod+Enter`, `alt+ArrowLeft`, `F6`, `?`; `, r` is a letter of a row's menu, which only the menu answers. */
   readonly keys: readonly string[];
 }
 
@@ -21,44 +18,21 @@ export function shortcutsOf<Name extends string>(
   return Object.fromEntries(named) as Record<Name, Shortcut>; // entries forget their names
 }
 
-/** The user's changes of the keys, on this workstation (WCAG 2.1.4). */
-export interface KeySettings {
-  /** False: no key that is only a character acts. */
-  readonly characters: boolean;
-  /** By id: the characters in place of the usual ones; none where it is switched off. */
-  readonly changed: Readonly<Record<string, readonly string[]>>;
-}
+/** What opens the menu of a row; on a French keyboard it takes no Maj. */
+export const menuKey = ',';
 
-export const useKeySettings = create<KeySettings>(() => ({ characters: true, changed: {} }));
-
-/** A letter, digit or sign by itself: a user who dictates could press it by accident. */
-export function isCharacter(keys: string): boolean {
-  const { mod, alt, key } = parseChord(keys);
-  return key.length === 1 && !mod && !alt;
-}
-
-/** What can be changed: keys whose usual ones hold a character. */
-export const canChange = ({ keys }: Shortcut): boolean => keys.some(isCharacter);
-
-/** The keys that act now. Keys without a name cannot be changed, and follow the switch all the same. */
-export function keysNow(
-  shortcut: Shortcut | readonly string[],
-  { characters, changed }: KeySettings,
-): readonly string[] {
-  const usual = 'id' in shortcut ? shortcut.keys : shortcut;
-  const own = 'id' in shortcut ? changed[shortcut.id] : undefined;
-  const keys = own === undefined ? usual : [...usual.filter((each) => !isCharacter(each)), ...own];
-  return characters ? keys : keys.filter((each) => !isCharacter(each));
-}
+/** The letter that chooses an entry of an open menu; undefined for keys that act without one. */
+export const menuLetter = (keys: string | undefined): string | undefined =>
+  keys?.startsWith(`${menuKey} `) ? keys.slice(2) : undefined;
 
 /**
  * The keys by which each of these is reached, in their order, which begins with the innermost: of two that have the
  * same key, the outer one is not reached by it.
  */
-export function keysThatReach(here: readonly Shortcut[], settings: KeySettings): readonly (readonly string[])[] {
+export function keysThatReach(here: readonly Shortcut[]): readonly (readonly string[])[] {
   const taken = new Set<string>();
   return here.map((shortcut) => {
-    const own = keysNow(shortcut, settings).filter((keys) => !taken.has(keys));
+    const own = shortcut.keys.filter((keys) => !taken.has(keys) && menuLetter(keys) === undefined);
     own.forEach((keys) => taken.add(keys));
     return own;
   });

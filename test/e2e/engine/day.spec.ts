@@ -101,7 +101,7 @@ if (hasTags)
       statuses.push(answer.status);
       return answer;
     });
-    await press(page, 'Jury Croisé', 'f');
+    await press(page, 'Jury Croisé', ',', 'f');
     await expect.poll(() => statuses).toEqual([412, 200]);
     await expectWaiting(page, 0);
     const kept = await eventNamed(engine(), 'Jury Croisé');
@@ -118,7 +118,7 @@ test('an event that is deleted in its SQLite is not made again, though CAP creat
   deleteEvent(engine().database, Number(valueOf(made, 'Id')));
   const before = tablesOf(engine().database);
 
-  await press(page, 'Jury Disparu', 'f');
+  await press(page, 'Jury Disparu', ',', 'f');
   await page.getByRole('button', { name: '1 à décider' }).click({ timeout: 30_000 });
   await expect(page.getByRole('main')).toContainText('N’existe plus dans le service');
   await picture(page, `engine/gone${switches.join('')}`);

@@ -3,7 +3,7 @@ import type { Locator } from 'playwright/test';
 import { settleMs } from '#forms/deciding/pace.ts';
 import type { RawJson } from '#shared/json/rawJson.ts';
 import { picture } from '../fixtures/pictures.ts';
-import { closeToasts, event, expectWaiting, goTo, inspector, press } from '../fixtures/screens.ts';
+import { closeToasts, event, expectWaiting, goTo, inMenu, inspector, press } from '../fixtures/screens.ts';
 import { schoolDay, valueOf } from '../fixtures/service.ts';
 import { catalogue, says, starts } from '../fixtures/words.ts';
 import { workstation } from '../fixtures/workstation.ts';
@@ -47,7 +47,7 @@ test('R2.9 each D decides the line that has the focus, though every decided line
   const ids = await rows.evaluateAll((all: HTMLElement[]) => all.map(({ dataset }) => dataset['row'] ?? ''));
   await rows.first().click();
   await expect.poll(focusedName).toBe(names[0]);
-  await page.keyboard.press('d');
+  await inMenu(page, 'd');
   for (const name of names.slice(0, 3)) {
     await expect(dialog().getByRole('heading')).toContainText(name);
     await expect(dialog().getByRole('row').filter({ hasText: name })).toBeFocused();
@@ -76,7 +76,7 @@ test('R2.9 each D decides the line that has the focus, though every decided line
 
   await test.step('I26 three Ctrl Z undo the one decision of this time, and none of those before it', async () => {
     const [, , , name = ''] = names;
-    await page.keyboard.press('d');
+    await inMenu(page, 'd');
     await expect(dialog().getByRole('row').filter({ hasText: name })).toBeFocused();
     await page.waitForTimeout(settleMs);
     await page.keyboard.press('1');
@@ -146,7 +146,7 @@ test('R4.7 what moves one half of an interview moves both, as one line of Modifi
     .click();
   await expect(page.getByRole('row', { name: new RegExp(name, 'u') })).not.toContainText('Autre heure au calendrier');
   await page.getByRole('row', { name: new RegExp(name, 'u') }).click();
-  await page.keyboard.press('h');
+  await inMenu(page, 'h');
   await dialog().getByLabel('Heure').fill('17:15');
   await page.keyboard.press('Control+Enter');
   await expect(note()).toContainText('calendrier aussi');
@@ -216,8 +216,8 @@ test('what « Défaire » withdrew in Modifications comes back by Ctrl Z only on
   await closeToasts(page, words);
   await goTo(page, 'Calendrier');
   await proxy.cut();
-  await press(page, 'ROUSSEAU Clément', 'f');
-  await press(page, 'KACZMAREK Paul', 'f');
+  await press(page, 'ROUSSEAU Clément', ',', 'f');
+  await press(page, 'KACZMAREK Paul', ',', 'f');
   await expectWaiting(page, 2);
   await goTo(page, 'Modifications');
   await page

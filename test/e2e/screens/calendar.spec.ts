@@ -1,5 +1,5 @@
 import { expect, test } from '../fixtures/everyScreen.ts';
-import { event, inspector, openEventForm, press } from '../fixtures/screens.ts';
+import { event, inMenu, inspector, openEventForm, press } from '../fixtures/screens.ts';
 import { says, starts } from '../fixtures/words.ts';
 
 test('the calendar', async ({ carnet }) => {
@@ -29,7 +29,7 @@ test('the calendar', async ({ carnet }) => {
     await press(page, 'BENSAÏD Inès', 'Enter');
     await expect(inspector(page)).toBeVisible();
     await see('calendar-inspector', 'large');
-    await page.keyboard.press('e');
+    await inMenu(page, 'e');
     await expect(inspector(page).getByRole('textbox', { name: starts(common.word.name) })).toBeVisible();
     await see('calendar-edit');
     for (let times = 0; times < 3; times += 1) await page.keyboard.press('Escape');
@@ -118,7 +118,7 @@ test('the calendar', async ({ carnet }) => {
     await carnet.offline();
     await press(page, 'BENSAÏD Inès', 'Control+ArrowDown', 'Control+ArrowDown');
     await press(page, 'ROUSSEAU Clément', 'Delete');
-    await press(page, 'LE GOFF Yann', 'f');
+    await press(page, 'LE GOFF Yann', ',', 'f');
     await press(page, 'DIALLO Aminata', 'Control+ArrowDown', 'Enter');
     await expect(inspector(page)).toContainText(pages.pending.title);
     await see('calendar-offline', 'large');

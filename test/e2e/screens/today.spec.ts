@@ -1,6 +1,6 @@
 import type { Locator } from 'playwright/test';
 import { expect, test } from '../fixtures/everyScreen.ts';
-import { fillSlot, inspector } from '../fixtures/screens.ts';
+import { fillSlot, inMenu, inspector } from '../fixtures/screens.ts';
 
 test('today', async ({ carnet }) => {
   test.setTimeout(120_000);
@@ -17,7 +17,6 @@ test('today', async ({ carnet }) => {
 
   await test.step('the day, and one of its interviews', async () => {
     await go('today');
-    await page.keyboard.press('t');
     await expect(row).toBeVisible();
     // Between tabular figures a hyphen is as wide as one: « Sans rendez - vous ».
     await expect(main.getByRole('button', { name: newApplication.title.walkIn })).toHaveCSS(
@@ -44,7 +43,8 @@ test('today', async ({ carnet }) => {
       ['d', 'decision'],
       ['n', 'walk-in-error'],
     ] as const) {
-      await page.keyboard.press(key);
+      if (key === 'n') await page.keyboard.press('Control+n');
+      else await inMenu(page, key);
       await expect(dialog).toBeVisible();
       if (key === 'n') await page.keyboard.press('Control+Enter');
       await see(`today-${name}`);
@@ -70,7 +70,7 @@ test('today', async ({ carnet }) => {
     await see('today-other-day', 'narrow');
     while ((await main.getByRole('row').count()) > 0) await to(keys.today.next);
     await see('today-empty');
-    await page.keyboard.press('t');
+    await to(shell.screen.today);
   });
 
   await test.step('offline', async () => {

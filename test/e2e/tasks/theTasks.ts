@@ -48,7 +48,7 @@ export const theTasks = {
   arrival: {
     title: 'Note that the next applicant has arrived',
     mouse: 1,
-    keyboard: 1,
+    keyboard: 2,
     best: airtable(1, 2, 'the box of the row, or ↓ and Entrée'),
   },
   undo: {
@@ -60,13 +60,13 @@ export const theTasks = {
   decide: {
     title: 'Decide one application',
     mouse: 3,
-    keyboard: 3,
+    keyboard: 4,
     best: airtable(3, 4, 'the cell, its list, the option; ↓, Entrée, first letters, Entrée'),
   },
   decideFive: {
     title: 'Decide five, one after the other',
     mouse: 7,
-    keyboard: 7,
+    keyboard: 8,
     best: airtable(15, 20, 'five times the one'),
   },
   moveInterview: {
@@ -168,7 +168,7 @@ export const theTasks = {
   toFriday: {
     title: 'Move an event to Friday, at the same hour, having seen what it meets there',
     mouse: 1,
-    keyboard: 4,
+    keyboard: 5,
     best: outlook(1, 5, 'a drag; open, to the day, the day, save'),
   },
   copy: {
@@ -198,7 +198,7 @@ export const theTasks = {
   renameRest: {
     title: 'Rename an event of a series and those after it',
     mouse: 3,
-    keyboard: 3,
+    keyboard: 4,
     best: null,
   },
   cancelSeries: {
@@ -234,7 +234,7 @@ export const theTasks = {
   decideState: {
     title: 'Decide one application, with the state that goes with it',
     mouse: 3,
-    keyboard: 3,
+    keyboard: 4,
     best: null,
   },
   nextPerson: {
@@ -246,7 +246,7 @@ export const theTasks = {
   moveFree: {
     title: 'Move an interview to an hour that is free for everybody concerned',
     mouse: 3,
-    keyboard: 3,
+    keyboard: 4,
     best: null,
   },
   whyClash: {

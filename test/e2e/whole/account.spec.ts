@@ -87,7 +87,7 @@ test('R4.8 R3.0 the answer is lost and Carnet is killed: the user names the acco
     await desk.open();
     await open('DIALLO Aminata');
     await block().getByRole('button', { name: pages.account.seeChange }).click();
-    await desk.page.keyboard.press('q');
+    await desk.page.keyboard.press('F8');
     const decision = desk.page.getByRole('main');
     await decision.getByRole('button', { name: new RegExp(`^${keys.decision.exists}`, 'u') }).click();
     await desk.page.getByRole('textbox', { name: changes.doubt.number }).fill(user);

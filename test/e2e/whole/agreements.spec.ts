@@ -7,7 +7,7 @@ import { onceOnly, requestsTo } from '../fixtures/interference.ts';
 import { expectLanguage, expectRoom, look } from '../fixtures/look.ts';
 import { isThere } from '../fixtures/processes.ts';
 import { reaches } from '../fixtures/reaches.ts';
-import { goOffline, goTo } from '../fixtures/screens.ts';
+import { byPalette, goOffline, goTo } from '../fixtures/screens.ts';
 import { valueOf } from '../fixtures/service.ts';
 import { workstation } from '../fixtures/workstation.ts';
 
@@ -76,7 +76,7 @@ test('a draft is filled in offline, and is whole again after SIGKILL', async () 
     await goTo(page, 'Calendrier');
     await goOffline(desk);
     await openScreen('Conventions');
-    await page.keyboard.press('c');
+    await page.keyboard.press('Control+n');
     await expect(page.getByRole('heading', { level: 1, name: 'Nouvelle convention' })).toBeVisible();
     await page.getByRole('radiogroup', { name: 'Apprenants de ce poste' }).locator('label').first().click();
     await choose(/Inscription ou dossier obligatoire/u, /alternance/u);
@@ -393,7 +393,7 @@ test('offline, by keyboard: every agreement here gets the same job in one step, 
   await page.getByRole('searchbox', { name: /^Filtrer/u }).press('ArrowDown');
   await page.keyboard.press('Control+a');
   await expect(page.getByText(`${count} lignes choisies.`)).toBeVisible();
-  await page.keyboard.press('e');
+  await page.keyboard.press('Control+e');
   const dialog = page.getByRole('dialog', { name: `Modifier ${count} conventions` });
   await dialog.getByRole('button', { name: /Champ/u }).press('Enter');
   await page.getByRole('option', { name: 'Poste', exact: true }).press('Enter');
@@ -449,7 +449,7 @@ test('in English and by keyboard alone: a saved draft is taken in again, in plac
   page.on('filechooser', (chooser) => void chooser.setFiles(chosen));
   const take = async (file: typeof chosen): Promise<void> => {
     chosen = file;
-    await press('i');
+    await byPalette(page, 'Import a saved draft');
   };
 
   await test.step('a deleted draft comes back whole', async () => {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'playwright/test';
 import type { Locator } from 'playwright/test';
 import { look } from '../fixtures/look.ts';
-import { event, goTo, inspector, press } from '../fixtures/screens.ts';
+import { byPalette, event, goTo, inspector, press } from '../fixtures/screens.ts';
 import { schoolDay } from '../fixtures/service.ts';
 import { workstation } from '../fixtures/workstation.ts';
 
@@ -130,11 +130,11 @@ test('the calendar in every view', async () => {
     await page.getByRole('button', { name: 'Revenir à tous' }).click();
   });
 
-  await test.step('the week of a person from the header of their page, by its button and by its key', async () => {
+  await test.step('the week of a person from the header of their page, by its button and in the palette', async () => {
     const shown = main.getByRole('region', { name: 'Personne affichée' });
     for (const show of [
       () => main.getByRole('button', { name: 'Sa semaine au calendrier' }).click(),
-      () => page.keyboard.press('w'),
+      () => byPalette(page, 'Sa semaine au calendrier'),
     ]) {
       await page.keyboard.press('Control+k');
       await page.keyboard.type('bensaid ines');

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'playwright/test';
 import { host } from '../fixtures/host.ts';
 import { look } from '../fixtures/look.ts';
-import { event, expectWaiting, goTo, press } from '../fixtures/screens.ts';
+import { byPalette, event, expectWaiting, goTo, press } from '../fixtures/screens.ts';
 import { workstation } from '../fixtures/workstation.ts';
 
 // Permanent losses have a way out that shows what is lost, and changes nothing before a confirmation. One workstation,
@@ -22,9 +22,9 @@ test('from a changed thing to its history by one key, and from the history back 
   await goTo(page, 'Calendrier');
   await expect(event(page, 'BENSAÏD Inès')).toBeVisible({ timeout: 30_000 });
   await proxy.cut();
-  await press(page, 'BENSAÏD Inès', 'Enter', 'f');
+  await press(page, 'BENSAÏD Inès', 'Enter', ',', 'f');
   await expectWaiting(page, 1);
-  await page.keyboard.press('s');
+  await byPalette(page, 'Voir l’historique de ce qui est choisi');
   await expect(page.getByRole('complementary')).toContainText(/BENSAÏD Inès.*marqué comme fait/u);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('main', { name: 'Calendrier' })).toBeVisible();

@@ -4,7 +4,7 @@ import { expect, test } from 'playwright/test';
 import type { Locator } from 'playwright/test';
 import { rawJson } from '#shared/json/rawJson.ts';
 import { expectLanguage, expectRoom, look } from '../fixtures/look.ts';
-import { expectWaiting, goOffline, goTo, inspector, networkChanged } from '../fixtures/screens.ts';
+import { byPalette, expectWaiting, goOffline, goTo, inspector, networkChanged } from '../fixtures/screens.ts';
 import { valueOf } from '../fixtures/service.ts';
 import { workstation } from '../fixtures/workstation.ts';
 
@@ -58,7 +58,7 @@ async function choose(name: string, buffer: Buffer): Promise<void> {
 test('a file is read, its columns are recognised, and what is not taken is said', async () => {
   const { page } = desk;
   await showPeople();
-  await page.keyboard.press('i');
+  await byPalette(page, 'Importer des candidats d’un fichier');
   await expect(button('Choisir un fichier')).toBeFocused();
   await expectRoom(page, 'the choice of a file');
 
@@ -195,7 +195,7 @@ test('I3 killed half way it goes on where it was, and nothing is made twice', as
   await page.keyboard.press('Enter');
   for (const row of [7, 13]) {
     await line(row).click();
-    await page.keyboard.press('x');
+    await panel().getByRole('button', { name: 'Laisser de côté' }).click();
     await expect(line(row)).toContainText('Laissée de côté');
   }
   await button('Garder 2 lignes').click();
@@ -221,7 +221,7 @@ test('I3 killed half way it goes on where it was, and nothing is made twice', as
 
 test('I3 the same file again is recognised, line by line', async () => {
   const { page } = desk;
-  await page.keyboard.press('i');
+  await byPalette(page, 'Importer des candidats d’un fichier');
   await choose('salon.csv', windows1252);
   await button(/État$/u).click();
   await page.getByRole('option', { name: 'Dossier complet' }).click();
@@ -239,7 +239,7 @@ test('I3 killed while hundreds of lines are being stored, it stores the others a
   await goOffline(desk);
   const count = 300;
   const many = Array.from({ length: count }, (_, at) => `Nom${at},Prénom${at},p${at}@exemple.fr`);
-  await desk.page.keyboard.press('i');
+  await byPalette(desk.page, 'Importer des candidats d’un fichier');
   await choose('longue.csv', Buffer.from(['Nom,Prénom,Mail', ...many].join('\n')));
   await button(/Parcours d’admission$/u).click();
   await desk.page.getByRole('option', { name: path, exact: true }).click();

@@ -33,9 +33,9 @@ test('R3.6 a learner who is kept offline comes with enrolments and marks, never 
   };
   await openLearner();
 
-  await test.step('one key takes them along, and receives at once all that belongs to them', async () => {
+  await test.step('one press takes them along, and receives at once all that belongs to them', async () => {
     await page.getByRole('heading', { level: 1, name }).click();
-    await page.keyboard.press('h');
+    await button('Garder hors ligne').click();
     await expect(button('Ne plus garder hors ligne')).toBeVisible();
     await goTo(page, 'Prêt hors ligne');
     await expect(dataset('learners')).toContainText('1 apprenant');
@@ -95,7 +95,7 @@ test('R3.6 an agreement, a sequence, a track and a billing case that are kept of
     await number.fill(id);
     await desk.page.keyboard.press('Enter');
     await subject(name).click();
-    await desk.page.keyboard.press('h');
+    await button('Garder hors ligne').click();
     await expect(button('Ne plus garder hors ligne')).toBeVisible();
   };
 

@@ -23,7 +23,7 @@ test('the week of applications by keyboard, filtered, chosen, offline and behind
     await page.getByRole('button', { name: 'Sans décision' }).click();
     await expect(lines().first()).toBeVisible();
     const count = Number(/^\d+/u.exec(await page.getByText(/^\d+ sur \d+ lignes$/u).innerText())?.[0]);
-    await page.keyboard.press('v');
+    await page.getByRole('radio', { name: 'Semaine' }).check({ force: true });
     await expect(blocks()).toHaveCount(count);
     await expect(block('CHEVALIER Maëlle 08:30, jeu')).toHaveAccessibleName(/Entretien planifié$/u);
   });
@@ -37,7 +37,7 @@ test('the week of applications by keyboard, filtered, chosen, offline and behind
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press(' ');
     await expect(page.getByText('2 dossiers choisis.')).toBeVisible();
-    await page.keyboard.press('g');
+    await page.keyboard.press('Alt+3');
     await expect(page.getByRole('dialog', { name: /2 dossiers$/u })).toBeVisible();
     await page.keyboard.press('Escape');
     await page.keyboard.press('Escape');
@@ -69,7 +69,7 @@ test('the week of applications by keyboard, filtered, chosen, offline and behind
     await without.click();
     await expect(lines().first()).toBeVisible();
     await expect(page.getByText(new RegExp(`^${count} sur \\d+ lignes$`, 'u'))).toBeVisible();
-    await page.keyboard.press('v');
+    await page.getByRole('radio', { name: 'Semaine' }).check({ force: true });
     await expect(empty()).toBeVisible();
     await expect(without).toContainText(new RegExp(`\\s${count} lignes? sans heure`, 'u'));
     await expect(blocks()).toHaveCount(0);

@@ -184,7 +184,7 @@ test('a folder, an event and the e-mail record of an applicant; the note of what
   await expectEvery('Mail');
   await look(page, 'fr', 'row-mail');
   await page.keyboard.press('Escape');
-  await page.keyboard.press('e');
+  await page.keyboard.press('Control+e');
   await expect(page.getByText('Attribué par le service').first()).toBeVisible();
   await look(page, 'fr', 'person-notes');
 });
@@ -325,7 +325,7 @@ test('R2.5 R2.9 the progress of an application is given, and a custom field whos
   await page.keyboard.press('Control+3');
   await page.getByRole('radio', { name: 'Dossiers' }).click();
   await page.getByRole('grid').locator('[data-row]').first().click();
-  await page.keyboard.press('e');
+  await page.keyboard.press('Control+e');
   const code = page.getByRole('textbox', { name: 'Code d’un nouveau champ' });
   await code.fill('avis jury');
   await page.keyboard.press('Enter');

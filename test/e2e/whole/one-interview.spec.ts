@@ -3,7 +3,7 @@ import type { Locator } from 'playwright/test';
 import { rawOf } from '#shared/json/rawJson.ts';
 import type { RawJson } from '#shared/json/rawJson.ts';
 import { picture } from '../fixtures/pictures.ts';
-import { closeToasts, event, expectWaiting, goTo } from '../fixtures/screens.ts';
+import { closeToasts, event, expectWaiting, goTo, inMenu } from '../fixtures/screens.ts';
 import { schoolDay, valueOf } from '../fixtures/service.ts';
 import type { Service } from '../fixtures/service.ts';
 import { catalogue } from '../fixtures/words.ts';
@@ -97,15 +97,15 @@ test('one interview, from a sentence to its decision', async () => {
   });
 
   await test.step('They have come, and the interview is done', async () => {
-    await page.keyboard.press('r');
+    await inMenu(page, 'r');
     await expect(row(name)).toContainText('Arrivé');
-    await page.keyboard.press('f');
+    await inMenu(page, 'f');
     await see('done');
   });
 
   await test.step('A decision is shown with the state that goes with it', async () => {
     await row(name).click();
-    await page.keyboard.press('d');
+    await inMenu(page, 'd');
     await expect(dialog()).toBeVisible();
     await see('deciding');
   });

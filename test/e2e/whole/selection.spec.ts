@@ -71,7 +71,7 @@ test('an applicant is found by e-mail, edited offline and sent beside a colleagu
 
   await test.step('edited offline by the same form, with NomUsage and Numero', async () => {
     await goOffline(desk);
-    await page.keyboard.press('e');
+    await page.keyboard.press('Control+e');
     await expect(field('Nom')).toHaveCount(0);
     await field('NomUsage').fill('Lefèvre-Aubry');
     await field('Numero').fill('C990001');
@@ -113,7 +113,7 @@ test('an applicant is found by e-mail, edited offline and sent beside a colleagu
 
   await test.step('I12 a colleague changed the same field: the user decides, for this person', async () => {
     await goOffline(desk);
-    await page.keyboard.press('e');
+    await page.keyboard.press('Control+e');
     await field('VilleNaissance').fill('Angers');
     await page.keyboard.press('Control+Enter');
     await service.edit('selection/Candidat', applicantId, new Map([['VilleNaissance', rawOf('Rennes')]]));
@@ -159,7 +159,7 @@ test('a learner’s enrolments, marks and eligible sequences are their own, in t
   await expect(tab('Conventions')).toHaveCount(0);
   const plain = proxy.seen.filter(({ path }) => /^\/GraphV1\/(?:Apprenant|InscriptionSequence)\b.*3001/u.test(path));
   expect(plain, 'nothing of the learner of that number in the other context').toEqual([]);
-  await page.keyboard.press('e');
+  await page.keyboard.press('Control+e');
   await field('VilleNaissance').fill('Vertou');
   await reaches(desk, ['selection/Apprenant.replace'], async () => {
     await page.keyboard.press('Control+Enter');
@@ -213,7 +213,7 @@ test('an applicant and a learner are created there, with a Numero; a learner wit
   const { page, service } = desk;
   const create = async (kind: 'Candidat' | 'Apprenant', number: string): Promise<void> => {
     await openContext();
-    await page.keyboard.press('c');
+    await page.keyboard.press('Control+n');
     await page.getByRole('radio', { name: kind, exact: true }).click();
     await field('NomUsage').fill('Oury');
     await field('Prenoms').fill('Zélie');

@@ -14,6 +14,7 @@ import {
   expectWaiting,
   goOffline,
   goTo,
+  inMenu,
   inspector,
   openFolder,
   press,
@@ -61,7 +62,7 @@ test('a name with a link of 265 letters wraps: everything to press stays in reac
   await expectRoom(page, 'the toast of a long name');
   await picture(page, 'tight-long-toast');
   await made.focus();
-  await page.keyboard.press('h');
+  await inMenu(page, 'h');
   await expect(dialog()).toBeVisible();
   for (const each of await dialog().getByRole('button').all()) await expect(each).toBeInViewport({ ratio: 1 });
   await expectRoom(page, 'the dialog of a long name');
@@ -152,7 +153,7 @@ test('so do a panel, a dialog, a message and a decision, with all pills in the b
   const [main, panel] = await Promise.all([page.getByRole('main').boundingBox(), inspector(page).boundingBox()]);
   expect.soft(panel?.x, 'the panel begins beside the side bar').toBeGreaterThanOrEqual(main?.x ?? 0);
   await page.setViewportSize(usual);
-  await page.keyboard.press('d');
+  await inMenu(page, 'd');
   await expect(dialog()).toBeVisible();
   await page.setViewportSize(small);
   expect.soft((await dialog().boundingBox())?.height, 'a dialog').toBeGreaterThanOrEqual(240);

@@ -4,7 +4,7 @@ import { parseRaw } from '#shared/json/rawJson.ts';
 import type { RawJson } from '#shared/json/rawJson.ts';
 import type { SeenRequest } from '../fixtures/proxy.ts';
 import { reaches } from '../fixtures/reaches.ts';
-import { expectWaiting, goTo, inspector } from '../fixtures/screens.ts';
+import { expectWaiting, goTo, inMenu, inspector } from '../fixtures/screens.ts';
 import { schoolDay, valueOf } from '../fixtures/service.ts';
 import { workstation } from '../fixtures/workstation.ts';
 
@@ -54,16 +54,40 @@ test('an interview day by shortcuts, offline, then on the service', async () => 
     await expect(row('CHEVALIER Maëlle')).toBeVisible();
   });
 
+  await test.step('A name that is typed is searched, before a field, on a row and in the panel: nothing is written', async () => {
+    const search = dialog().getByRole('searchbox');
+    const opened = [
+      async (): Promise<void> => undefined,
+      async (): Promise<void> => row('BENSAÏD Inès').click(),
+      async (): Promise<void> => row('BENSAÏD Inès').focus(),
+      async (): Promise<void> => inspector(desk.page).getByRole('heading', { level: 2 }).click(),
+    ];
+    for (const [at, typed] of ['ferrari', 'FERRARI', 'rfhd 06', 'nadia'].entries()) {
+      await opened[at]?.();
+      await desk.page.keyboard.type(typed);
+      await expect(search).toHaveValue(typed);
+      await desk.page.keyboard.press('Escape');
+      await desk.page.keyboard.press('Escape');
+      await expect(dialog()).toBeHidden();
+    }
+    await expectWaiting(desk.page, 0);
+  });
+
   await test.step('R3.4 R notes the arrival in the custom field that the school assigned once', async () => {
     await row('CHEVALIER Maëlle').click();
-    await desk.page.keyboard.press('r');
+    await inMenu(desk.page, 'r');
     await expect(dialog()).toContainText('Le service n’a pas de champ pour cela');
     await choose(/Champ personnalisé/u, 'ARRIVEE');
     await keep();
     await expect(row('CHEVALIER Maëlle')).toContainText('Arrivé');
     await row('LE GOFF Yann').click();
-    await desk.page.keyboard.press('r');
+    await inMenu(desk.page, 'r');
     await expect(row('LE GOFF Yann')).toContainText('Arrivé');
+    await desk.page.keyboard.press(',');
+    await expect(desk.page.getByRole('menuitem', { name: /^Arrivée/u })).toBeDisabled();
+    await desk.page.keyboard.press('r');
+    await desk.page.keyboard.press('Escape');
+    await expect(row('LE GOFF Yann'), 'a repeated act undoes nothing').toContainText('Arrivé');
     await desk.page.getByRole('status').getByRole('button', { name: 'Défaire' }).last().click();
     await expect(row('LE GOFF Yann')).not.toContainText('Arrivé');
   });
@@ -87,7 +111,7 @@ test('an interview day by shortcuts, offline, then on the service', async () => 
 
   await test.step('H moves an interview to a typed hour', async () => {
     await row('BENSAÏD Inès').click();
-    await desk.page.keyboard.press('h');
+    await inMenu(desk.page, 'h');
     await dialog().getByLabel('Heure').fill('12 h 05');
     await keep();
     await expect(row('BENSAÏD Inès')).toContainText('12:05');
@@ -111,7 +135,7 @@ test('an interview day by shortcuts, offline, then on the service', async () => 
   });
 
   await test.step('D notes a decision and its day together, named here since the service names none', async () => {
-    await desk.page.keyboard.press('d');
+    await inMenu(desk.page, 'd');
     await dialog().getByRole('button', { name: 'Nommer une décision' }).click();
     await dialog().getByLabel('Numéro', { exact: true }).fill('2');
     await dialog().getByLabel('Nom', { exact: true }).fill('Liste d’attente');
@@ -127,7 +151,7 @@ test('an interview day by shortcuts, offline, then on the service', async () => 
 
   await test.step('N opens a walk-in: missing values are shown, and a known applicant is recognised', async () => {
     await desk.page.keyboard.press('Escape');
-    await desk.page.keyboard.press('n');
+    await desk.page.keyboard.press('Control+n');
     await desk.page.keyboard.press('Control+Enter');
     await expect(dialog().getByText('Ce champ est obligatoire.')).toHaveCount(5);
     await expect(dialog().getByLabel(/^Nom/u)).toBeFocused();
@@ -163,7 +187,7 @@ test('an interview day by shortcuts, offline, then on the service', async () => 
     await desk.open();
     await goTo(desk.page, 'Aujourd’hui');
     await expect(row('CHEVALIER Maëlle')).toBeVisible();
-    await desk.page.keyboard.press('n');
+    await desk.page.keyboard.press('Control+n');
     await expect(dialog()).toContainText('Saisie reprise');
     await expect(dialog().getByLabel(/^Courriel/u)).toHaveValue('lola.martinez@exemple.fr');
   });
@@ -226,7 +250,7 @@ test('an interview day by shortcuts, offline, then on the service', async () => 
       400,
       '{"error":{"code":"Login","message":"Login déjà pris"}}',
     );
-    await desk.page.keyboard.press('n');
+    await desk.page.keyboard.press('Control+n');
     await dialog().getByLabel(/^Nom/u).fill('Petit');
     await dialog()
       .getByLabel(/^Prénoms/u)
@@ -238,7 +262,7 @@ test('an interview day by shortcuts, offline, then on the service', async () => 
     await choose(/État/u, 'Dossier complet');
     await keep();
     await expect(row('PETIT Noé').getByRole('img', { name: 'Refusé par le service' })).toBeVisible({ timeout: 30_000 });
-    await desk.page.keyboard.press('e');
+    await inMenu(desk.page, 'e');
     await expect(dialog()).toContainText('Déjà dans le service');
     await dialog()
       .getByLabel(/^Identifiant/u)

@@ -287,7 +287,7 @@ test('in English: a consent waits offline for the user, who sends it; the Select
   });
 
   await test.step('R1.5 R3.0 a person is created there, with a Numero and NomUsage, by keyboard; nothing of it is in the plain list (Candidat.5)', async () => {
-    await page.keyboard.press('c');
+    await page.keyboard.press('Control+n');
     await expect(heading('New applicant (Selection)')).toBeVisible();
     const field = (name: string) => page.getByRole('main').locator(`[data-field=${name}]`).getByRole('textbox').first();
     await field('NomUsage').fill('OURY');

@@ -136,7 +136,7 @@ function ImportDraft({ take, asks, answer }: Omit<ReturnType<typeof useImport>, 
   useShortcut(agreementShortcuts.import, choose);
   return (
     <>
-      <Button kbd="i" icon={<Upload size={14} aria-hidden />} onPress={choose}>
+      <Button icon={<Upload size={14} aria-hidden />} onPress={choose}>
         {t('agreements.import.choose')}
       </Button>
       {input}

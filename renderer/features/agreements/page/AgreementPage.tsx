@@ -88,7 +88,7 @@ export function AgreementPage({ page }: { readonly page: PageOn<'agreements'> })
             <Button onPress={() => setIsChanging(true)}>{t('agreements.page.changeState')}</Button>
             <Button
               variant="primary"
-              kbd="e"
+              kbd="mod+e"
               icon={<Pencil size={14} aria-hidden />}
               onPress={() => setIsEditing(true)}
             >

@@ -28,7 +28,7 @@ export function CommandNotes({ commands }: { readonly commands: CalendarCommands
       {marking.question && (
         <SeriesQuestion
           event={marking.question}
-          onScope={({ events }) => void marking.cancelThese(events)}
+          onScope={(meant) => void marking.answer(meant)}
           onClose={() => marking.close()}
         />
       )}
@@ -109,10 +109,10 @@ export function PickedBar({ commands: { choice, marking }, events, onMove, onEdi
   const these = (): readonly EventView[] => events.filter(({ id }) => picked.has(id));
   return (
     <ChosenBar count={t('calendar.doing.picked.count', count)} onClose={() => choice.choose(null)}>
-      <Button size="sm" kbd="e" onPress={onEdit}>
+      <Button size="sm" onPress={onEdit}>
         {t('pages.bulk.open')}
       </Button>
-      <Button size="sm" kbd="h" onPress={() => onMove(these())}>
+      <Button size="sm" onPress={() => onMove(these())}>
         {t('common.word.move')}
       </Button>
       <Button size="sm" kbd="Delete" onPress={() => void marking.cancel(these())}>

@@ -111,8 +111,18 @@ export function useCalendarCommands({ period, pointed, onChoose }: Options) {
     { target },
   );
   useTargetShortcut(
+    calendarShortcuts.notDone,
+    withMeant((these) => void marking.markDone(these, false)),
+    { target },
+  );
+  useTargetShortcut(
     calendarShortcuts.cancelEvent,
     withMeant((these) => void marking.cancel(these)),
+    { target },
+  );
+  useTargetShortcut(
+    calendarShortcuts.restoreEvent,
+    withMeant((these) => void marking.cancel(these, false)),
     { target },
   );
 
@@ -142,13 +152,13 @@ export function useCalendarCommands({ period, pointed, onChoose }: Options) {
 }
 
 interface Marking {
-  /** Marks these events as done, or as not done where all of them are. */
-  readonly markDone: (these: readonly EventView[]) => Promise<void>;
-  /** Cancels these events, or restores them where all of them are cancelled; of one of a series the user is asked. */
-  readonly cancel: (these: readonly EventView[]) => Promise<void>;
+  /** Marks these events as done, or as not done; those that are so already are left. */
+  readonly markDone: (these: readonly EventView[], realise?: boolean) => Promise<void>;
+  /** Cancels these events, or restores them; of one of a series the user is asked. */
+  readonly cancel: (these: readonly EventView[], annule?: boolean) => Promise<void>;
   /** The event of a series that is to be cancelled or restored, until the user says with which others. */
   readonly question: EventView | null;
-  readonly cancelThese: (these: readonly EventView[]) => Promise<void>;
+  readonly answer: (meant: Meant<EventView>) => Promise<void>;
   readonly close: () => void;
 }
 
@@ -160,10 +170,9 @@ function useMarking(): Marking {
   const linkedNow = useLinkedNow();
   const [question, setQuestion] = useState<EventView | null>(null);
 
-  const markDone = async (these: readonly EventView[]): Promise<void> => {
-    const [first] = these;
-    if (!first) return;
-    const realise = !these.every((event) => event.realise);
+  const markDone: Marking['markDone'] = async (chosen, realise = true) => {
+    const these = chosen.filter((event) => event.realise !== realise);
+    if (these.length === 0) return;
     const kept = await act(
       marked(
         these.map(({ id }) => id),
@@ -179,8 +188,7 @@ function useMarking(): Marking {
         }),
       );
   };
-  const cancelThese = async (chosen: readonly EventView[]): Promise<void> => {
-    const annule = !chosen.every((event) => event.annule);
+  const cancelThese = async (chosen: readonly EventView[], annule: boolean): Promise<void> => {
     const these = chosen.filter((event) => event.annule !== annule);
     const [first, second] = these;
     setQuestion(null);
@@ -205,26 +213,27 @@ function useMarking(): Marking {
           ? 'calendar.doing.picked.restore'
           : 'calendar.doing.picked.cancel'
         : annule
-          ? 'calendar.restoreEvent'
+          ? 'keys.calendar.restoreEvent'
           : 'keys.calendar.cancelEvent',
       { count },
     );
     // Not the reverse of what is seen: the hour of an application went along, and comes back with it (R4.7).
     showToast(said, { label: back, onPress: () => void undo(submission.id) });
   };
-  const cancel = async (these: readonly EventView[]): Promise<void> => {
+  const cancel: Marking['cancel'] = async (these, annule = true) => {
     const [only, second] = these;
+    if (only && !second && only.annule === annule) return;
     const isOfSeries =
       only && !second && only.group !== null && scopesOf(only, linkedNow(only.group), only.annule).length > 1;
     if (isOfSeries) setQuestion(only);
-    else await cancelThese(these);
+    else await cancelThese(these, annule);
   };
 
   return {
     markDone,
     cancel,
     question,
-    cancelThese,
+    answer: ({ events }) => cancelThese(events, question?.annule === false),
     close: () => setQuestion(null),
   };
 }

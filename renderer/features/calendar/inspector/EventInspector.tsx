@@ -95,26 +95,40 @@ function Actions({ event, onEdit, onMove, commands: { marking } }: EventInspecto
   return (
     <>
       <Button
-        icon={event.realise ? <Undo2 size={15} aria-hidden /> : <Check size={15} aria-hidden />}
-        kbd="f"
+        icon={<Check size={15} aria-hidden />}
+        isOn={event.realise}
         onPress={() => void marking.markDone([event])}
       >
-        {event.realise ? t('common.word.markAsNotDone') : t('common.word.done')}
+        {t('common.word.done')}
       </Button>
-      <Button icon={<Pencil size={14} aria-hidden />} kbd="e" onPress={() => onEdit(true)}>
+      <Button icon={<Pencil size={14} aria-hidden />} onPress={() => onEdit(true)}>
         {t('keys.people.edit')}
       </Button>
       <span className="ml-auto flex">
+        {event.realise && (
+          <IconButton
+            label={t('common.word.markAsNotDone')}
+            icon={<Undo2 size={16} aria-hidden />}
+            onPress={() => void marking.markDone([event], false)}
+          />
+        )}
         <IconButton
           label={t('common.word.move')}
-          kbd="h"
           icon={<CalendarClock size={16} aria-hidden />}
           onPress={() => onMove([event])}
         />
+        {event.annule && (
+          <IconButton
+            label={t('keys.calendar.restoreEvent')}
+            icon={<RotateCcw size={16} aria-hidden />}
+            onPress={() => void marking.cancel([event], false)}
+          />
+        )}
         <IconButton
-          label={event.annule ? t('calendar.restoreEvent') : t('keys.calendar.cancelEvent')}
+          label={t('keys.calendar.cancelEvent')}
           kbd="Delete"
-          icon={event.annule ? <RotateCcw size={16} aria-hidden /> : <Ban size={16} aria-hidden />}
+          isOn={event.annule}
+          icon={<Ban size={16} aria-hidden />}
           onPress={() => void marking.cancel([event])}
         />
       </span>

@@ -5,9 +5,8 @@ import type { ShownEvent } from '#timeGrid/appearance/shown.ts';
 import { eventIdAt } from '#timeGrid/blocks.ts';
 import type { Span } from '#timeGrid/gesture/span.ts';
 import { instantAt } from '#timeGrid/layout/schoolDay.ts';
-import { ContextMenu, menuPointOf, useFormat, useShortcut } from '#ui/index.ts';
+import { askForMenu, ContextMenu, listShortcuts, menuPointOf, useFormat, useShortcut } from '#ui/index.ts';
 import type { MenuEntry, MenuPoint } from '#ui/index.ts';
-import { calendarShortcuts } from '#wording/shortcuts.ts';
 import type { CalendarCommands } from '../commands/useCalendarCommands.ts';
 import { nameOf } from '../commands/useTargets.ts';
 import { openDay } from '../period/usePeriod.ts';
@@ -31,7 +30,7 @@ interface Options {
   readonly peopleOf: PeopleOf;
   /** The moment under the pointer, epoch ms; null outside of the days. */
   readonly pointed: { readonly current: number | null };
-  readonly onEdit: (event: ShownEvent) => void;
+  readonly onEdit: (these: readonly ShownEvent[]) => void;
   readonly onMove: (these: readonly ShownEvent[]) => void;
   readonly onCreate: (span: Span) => void;
 }
@@ -50,7 +49,7 @@ export function useCalendarMenu({ period, commands, peopleOf, pointed, onEdit, o
   const [open, setOpen] = useState<{ readonly subject: Subject; readonly at: MenuPoint } | null>(null);
   const { ofEvents, ofSlot } = useMenuEntries({ period, commands, peopleOf, onEdit, onMove, onCreate });
 
-  useShortcut(calendarShortcuts.menu, askForMenu);
+  useShortcut(listShortcuts.menu, askForMenu);
 
   const subjectAt = (target: EventTarget): Subject | null => {
     const id = eventIdAt(target);
@@ -98,10 +97,6 @@ export function useCalendarMenu({ period, commands, peopleOf, pointed, onEdit, o
     ),
   };
 }
-
-/** As the system does for the menu key; it has no such key on macOS. */
-const askForMenu = (): void =>
-  void document.activeElement?.dispatchEvent(new MouseEvent('contextmenu', { bubbles: true, cancelable: true }));
 
 const columnAt = (target: EventTarget): string =>
   (target instanceof Element ? target.closest<HTMLElement>('[data-whose]')?.dataset['whose'] : undefined) ?? '';

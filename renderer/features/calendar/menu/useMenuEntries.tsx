@@ -22,7 +22,7 @@ import { showWeekOf } from '#stores/place.ts';
 import type { ShownEvent } from '#timeGrid/appearance/shown.ts';
 import { nudgeDays } from '#timeGrid/gesture/span.ts';
 import type { Span } from '#timeGrid/gesture/span.ts';
-import { keysNow, useFormat, useKeySettings } from '#ui/index.ts';
+import { useFormat } from '#ui/index.ts';
 import type { MenuEntry, Shortcut } from '#ui/index.ts';
 import { calendarShortcuts } from '#wording/shortcuts.ts';
 import { openApplication } from '../commands/openApplication.ts';
@@ -35,7 +35,7 @@ interface Options {
   readonly period: Period;
   readonly commands: CalendarCommands;
   readonly peopleOf: PeopleOf;
-  readonly onEdit: (event: ShownEvent) => void;
+  readonly onEdit: (these: readonly ShownEvent[]) => void;
   readonly onMove: (these: readonly ShownEvent[]) => void;
   readonly onCreate: (span: Span) => void;
 }
@@ -72,9 +72,8 @@ export function useMenuEntries({
 }: Options): MenuEntries {
   const { t } = useTranslation();
   const format = useFormat();
-  const settings = useKeySettings();
   const exportEvents = useExport(period);
-  const keyOf = (shortcut: Shortcut): string | undefined => keysNow(shortcut, settings)[0];
+  const keyOf = ({ keys }: Shortcut): string | undefined => keys[0];
 
   const weeksOf = (event: ShownEvent): readonly MenuEntry[] =>
     peopleOf(event).map((person, at) => ({
@@ -145,17 +144,16 @@ export function useMenuEntries({
         ...weeksOf(only),
       ];
     const count = these.length;
-    const isDone = these.every(({ realise }) => realise);
-    const isCancelled = these.every(({ annule }) => annule);
     const edit: MenuEntry = {
       id: 'edit',
-      label: t('keys.people.edit'),
+      label: t(second ? 'pages.bulk.open' : 'keys.people.edit'),
       icon: <Pencil size={15} aria-hidden />,
       kbd: keyOf(calendarShortcuts.edit),
-      onAction: () => onEdit(only),
+      onAction: () => onEdit(these),
     };
     return [
-      ...(second ? [] : [open, edit]),
+      ...(second ? [] : [open]),
+      edit,
       {
         id: 'move',
         label: t('calendar.menu.move'),
@@ -167,12 +165,23 @@ export function useMenuEntries({
       ...assignTo(only, column),
       {
         id: 'done',
-        label: t(isDone ? 'common.word.markAsNotDone' : 'calendar.menu.done'),
-        icon: isDone ? <Undo2 size={15} aria-hidden /> : <Check size={15} aria-hidden />,
+        label: t('calendar.menu.done'),
+        icon: <Check size={15} aria-hidden />,
         kbd: keyOf(calendarShortcuts.done),
         isApart: true,
+        isDisabled: these.every(({ realise }) => realise),
         onAction: () => void marking.markDone(these),
       },
+      ...(these.some(({ realise }) => realise)
+        ? [
+            {
+              id: 'notDone',
+              label: t('common.word.markAsNotDone'),
+              icon: <Undo2 size={15} aria-hidden />,
+              onAction: () => void marking.markDone(these, false),
+            },
+          ]
+        : []),
       {
         id: 'copy',
         label: t('common.word.copy'),
@@ -189,12 +198,23 @@ export function useMenuEntries({
       ...(second ? [] : weeksOf(only)),
       {
         id: 'cancel',
-        label: t(isCancelled ? 'calendar.doing.picked.restore' : 'calendar.doing.picked.cancel', { count }),
-        icon: isCancelled ? <RotateCcw size={15} aria-hidden /> : <Ban size={15} aria-hidden />,
+        label: t('calendar.doing.picked.cancel', { count }),
+        icon: <Ban size={15} aria-hidden />,
         kbd: keyOf(calendarShortcuts.cancelEvent),
         isApart: true,
+        isDisabled: these.every(({ annule }) => annule),
         onAction: () => void marking.cancel(these),
       },
+      ...(these.some(({ annule }) => annule)
+        ? [
+            {
+              id: 'restore',
+              label: t('calendar.doing.picked.restore', { count }),
+              icon: <RotateCcw size={15} aria-hidden />,
+              onAction: () => void marking.cancel(these, false),
+            },
+          ]
+        : []),
     ];
   };
   const ofSlot: MenuEntries['ofSlot'] = (span, onDay) => {

@@ -3,7 +3,7 @@ import { useDatasetStatus, useLinked } from '#cache/queries/hooks.ts';
 import type { EventView } from '#cache/queries/views.ts';
 import { scopesOf } from '#intents/event/series.ts';
 import type { Meant, Scope } from '#intents/event/series.ts';
-import { Button, keysNow, useFormat, useKeySettings, useShortcut } from '#ui/index.ts';
+import { Button, useFormat, useShortcut } from '#ui/index.ts';
 import type { Shortcut } from '#ui/index.ts';
 
 interface ScopeButtonsProps {
@@ -42,7 +42,7 @@ function ScopeButton({
 } & Pick<ScopeButtonsProps, 'areCancelled' | 'size' | 'takesFocus' | 'onScope'>) {
   const { t } = useTranslation();
   const { scope, events } = meant;
-  const [kbd = ''] = keysNow(typeof shortcut === 'string' ? [shortcut] : shortcut, useKeySettings());
+  const [kbd = ''] = typeof shortcut === 'string' ? [shortcut] : shortcut.keys;
   useShortcut(shortcut, () => onScope(meant));
   const words = areCancelled && scope !== 'one' ? `calendar.series.cancelled.${scope}` : `calendar.series.${scope}`;
   return (

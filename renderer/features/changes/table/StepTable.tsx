@@ -130,7 +130,7 @@ function UndoBar({ steps, onUndo, onClose }: UndoBarProps) {
       hint={count === steps.length ? '' : t('changes.chosen.left', of(count))}
       onClose={onClose}
     >
-      <Button size="sm" kbd="u" isDisabled={count === 0} onPress={undo}>
+      <Button size="sm" isDisabled={count === 0} onPress={undo}>
         {t('changes.chosen.undo', of(count))}
       </Button>
     </ChosenBar>

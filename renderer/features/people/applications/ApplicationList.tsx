@@ -210,11 +210,7 @@ function useQuickFilters(
   );
 }
 
-const keys = {
-  decision: { shortcut: peopleShortcuts.decideAll, kbd: 'shift+d' },
-  state: { shortcut: peopleShortcuts.stateOfAll, kbd: 's' },
-  agent: { shortcut: peopleShortcuts.agentOfAll, kbd: 'g' },
-} as const;
+const keys = { decision: 'alt+1', state: 'alt+2', agent: 'alt+3' } as const;
 
 /** Several applications are chosen: what the user does applies to all of them. */
 function BulkBar({
@@ -233,21 +229,21 @@ function BulkBar({
   const said = { count, number: useFormat().number(count) };
   useShortcut(peopleShortcuts.decide, onDecide);
   const byKey = (part: Together['part']) => (): void => onOpen({ part, isByKey: true });
-  useShortcut(keys.decision.shortcut, byKey('decision'));
-  useShortcut(keys.state.shortcut, byKey('state'));
-  useShortcut(keys.agent.shortcut, byKey('agent'));
+  useShortcut(peopleShortcuts.decideAll, byKey('decision'));
+  useShortcut(peopleShortcuts.stateOfAll, byKey('state'));
+  useShortcut(peopleShortcuts.agentOfAll, byKey('agent'));
   useShortcut(pageShortcuts.together, byKey('field'));
   return (
     <ChosenBar count={t('people.bulk.count', said)} onClose={onClose}>
-      <Button size="sm" kbd="d" onPress={onDecide}>
+      <Button size="sm" onPress={onDecide}>
         {t('people.bulk.oneByOne')}
       </Button>
       {bulkParts.map((part) => (
-        <Button key={part} size="sm" kbd={keys[part].kbd} onPress={() => onOpen({ part, isByKey: false })}>
+        <Button key={part} size="sm" kbd={keys[part]} onPress={() => onOpen({ part, isByKey: false })}>
           {t(partWords[part])}
         </Button>
       ))}
-      <Button size="sm" kbd="e" onPress={() => onOpen({ part: 'field', isByKey: false })}>
+      <Button size="sm" kbd="mod+e" onPress={() => onOpen({ part: 'field', isByKey: false })}>
         {t('pages.bulk.open')}
       </Button>
     </ChosenBar>

@@ -57,7 +57,7 @@ export function LineInspector({
         state.kind === 'stored' ? (
           undoable.length > 0 && <Button onPress={() => onUndo(undoable)}>{t('importing.undoLine')}</Button>
         ) : (
-          <Button kbd="x" isDisabled={isFrozen} onPress={onLeaveOut}>
+          <Button isDisabled={isFrozen} onPress={onLeaveOut}>
             {t(state.kind === 'out' ? 'importing.takeAgain' : 'shell.undo.action.aside')}
           </Button>
         )

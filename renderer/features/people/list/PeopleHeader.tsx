@@ -49,7 +49,7 @@ export function PeopleHeader({ count }: { readonly count?: number }) {
           label={t('common.word.otherActions')}
           icon={<Ellipsis size={16} aria-hidden />}
           entries={[
-            { id: 'import', label: t('keys.people.import'), kbd: 'i', onAction: importApplicants },
+            { id: 'import', label: t('keys.people.import'), onAction: importApplicants },
             { id: 'learner', label: t('lists.create.learner'), onAction: () => startCreating({ what: 'learner' }) },
             { id: 'selection', label: t('people.selection.title'), onAction: () => show('selection/Candidat') },
           ]}

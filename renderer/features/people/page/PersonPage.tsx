@@ -120,25 +120,19 @@ function View({ entity, row, person, application, onEdit }: ViewProps) {
       header={
         <PageHeader of={t(isThere ? 'people.selection.title' : 'shell.screen.people')}>
           {person.learner && !isThere && <KeepOffline entity="Apprenant" id={person.learner.id} />}
-          <IconButton
-            label={t('keys.people.week')}
-            kbd="w"
-            icon={<CalendarRange size={16} aria-hidden />}
-            onPress={showWeek}
-          />
+          <IconButton label={t('keys.people.week')} icon={<CalendarRange size={16} aria-hidden />} onPress={showWeek} />
           <IconButton
             label={t('people.folders.open')}
-            kbd="o"
             icon={<FolderOpen size={16} aria-hidden />}
             onPress={openFolder}
           />
           {phone !== null && (
-            <Button icon={<Phone size={14} aria-hidden />} kbd="a" onPress={call}>
+            <Button icon={<Phone size={14} aria-hidden />} onPress={call}>
               {t('keys.people.call')}
             </Button>
           )}
           {mail !== null && (
-            <Button icon={<Mail size={14} aria-hidden />} kbd="m" onPress={write}>
+            <Button icon={<Mail size={14} aria-hidden />} onPress={write}>
               {t('common.word.write')}
             </Button>
           )}
@@ -146,7 +140,7 @@ function View({ entity, row, person, application, onEdit }: ViewProps) {
             <Button
               variant="primary"
               icon={<Pencil size={14} aria-hidden />}
-              {...(application ? {} : { kbd: 'e' })}
+              {...(application ? {} : { kbd: 'mod+e' })}
               onPress={() => onEdit('person')}
             >
               {t('keys.people.edit')}
@@ -285,7 +279,7 @@ function ApplicationInspector({ application, onEdit, onClose }: ApplicationInspe
       </h2>
       {!application.gone && (
         <div className="mb-3">
-          <Button size="sm" kbd="e" icon={<Pencil size={14} aria-hidden />} onPress={onEdit}>
+          <Button size="sm" kbd="mod+e" icon={<Pencil size={14} aria-hidden />} onPress={onEdit}>
             {t('people.application.edit')}
           </Button>
         </div>

@@ -86,7 +86,7 @@ export function Folders({ whose, name, numbers }: FoldersProps) {
       title={t('people.tab.folders')}
       isWide
       actions={
-        <Button size="sm" kbd="o" icon={<FolderOpen size={14} aria-hidden />} onPress={() => openFolderOf(whose)}>
+        <Button size="sm" icon={<FolderOpen size={14} aria-hidden />} onPress={() => openFolderOf(whose)}>
           {t(folders.length === 0 ? 'people.folders.create' : 'people.folders.open')}
         </Button>
       }

@@ -321,7 +321,6 @@ function useWeekAction(kind: 'teacher' | 'agent', row: RowView | null): ReactNod
   return (
     <IconButton
       label={t('teaching.teacher.calendar')}
-      kbd="w"
       icon={<CalendarRange size={16} aria-hidden />}
       onPress={showWeek}
     />

@@ -1,6 +1,7 @@
 import { Ellipsis, Printer, UserPlus, UserRound } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Button, keysNow, MenuButton, useKeySettings } from '#ui/index.ts';
+import { Button, MenuButton } from '#ui/index.ts';
+import type { MenuEntry } from '#ui/index.ts';
 import { todayShortcuts } from '#wording/shortcuts.ts';
 import type { Action, ActionId } from './action.ts';
 
@@ -26,11 +27,10 @@ export function ActionButtons({
   isPlain = false,
   hasKeys = !isPlain,
 }: ActionButtonsProps) {
-  const settings = useKeySettings();
   return actions
     .filter(({ id, isOffered }) => isOffered && of.includes(id))
-    .map(({ id, label, icon: Icon, shortcut, run }) => {
-      const [key] = hasKeys ? keysNow(shortcut, settings) : [];
+    .map(({ id, label, icon: Icon, shortcut, isOn = false, run }) => {
+      const [key] = hasKeys ? shortcut.keys : [];
       return (
         <Button
           key={id}
@@ -38,6 +38,7 @@ export function ActionButtons({
           variant={id === primary ? 'primary' : 'secondary'}
           icon={isPlain ? undefined : <Icon size={15} aria-hidden />}
           {...(key === undefined ? {} : { kbd: key })}
+          isOn={isOn}
           onPress={run}
         >
           {label}
@@ -45,6 +46,17 @@ export function ActionButtons({
       );
     });
 }
+
+/** Actions as the entries of a menu, each with its letter; what is done already is not done twice. */
+export const entriesOf = (actions: readonly Action[]): readonly MenuEntry[] =>
+  actions.map(({ id, label, icon: Icon, shortcut, isOn = false, run }) => ({
+    id,
+    label,
+    icon: <Icon size={15} aria-hidden />,
+    kbd: shortcut.keys[0],
+    isDisabled: isOn,
+    onAction: run,
+  }));
 
 interface ActionsMenuProps {
   readonly actions: readonly Action[];
@@ -58,31 +70,24 @@ interface ActionsMenuProps {
 /** Every action of the screen in one list, including those without a button now. */
 export function ActionsMenu({ actions, about, onWalkIn, onPrint, onWho }: ActionsMenuProps) {
   const { t } = useTranslation();
-  const settings = useKeySettings();
   return (
     <MenuButton
       label={about === null ? t('today.menu') : t('today.menuOf', { name: about })}
       icon={<Ellipsis size={16} aria-hidden />}
       entries={[
-        ...actions.map(({ id, label, icon: Icon, shortcut, run }) => ({
-          id,
-          label,
-          icon: <Icon size={15} aria-hidden />,
-          kbd: keysNow(shortcut, settings)[0],
-          onAction: run,
-        })),
+        ...entriesOf(actions),
         {
           id: 'walkIn',
           label: t('newApplication.title.walkIn'),
           icon: <UserPlus size={15} aria-hidden />,
-          kbd: keysNow(todayShortcuts.walkIn, settings)[0],
+          kbd: todayShortcuts.walkIn.keys[0],
           onAction: onWalkIn,
         },
         {
           id: 'print',
           label: t('today.print.action'),
           icon: <Printer size={15} aria-hidden />,
-          kbd: keysNow(todayShortcuts.print, settings)[0],
+          kbd: todayShortcuts.print.keys[0],
           onAction: onPrint,
         },
         { id: 'who', label: t('today.who.change'), icon: <UserRound size={15} aria-hidden />, onAction: onWho },

@@ -3,15 +3,27 @@ import type { InterviewView } from '#cache/queries/views.ts';
 import type { DayField } from '#stores/interviewDay.ts';
 import type { Shortcut } from '#ui/index.ts';
 
-export type ActionId = 'arrived' | 'done' | 'move' | 'decide' | 'call' | 'mail' | 'folder' | 'correct';
+export type ActionId =
+  | 'arrived'
+  | 'done'
+  | 'notArrived'
+  | 'notDone'
+  | 'move'
+  | 'decide'
+  | 'call'
+  | 'mail'
+  | 'folder'
+  | 'correct';
 
-/** An action on an interview: one entry makes its button, its line in the menu and its key. */
+/** An action on an interview: one entry makes its button, its line in the menus and its letter there. */
 export interface Action {
   readonly id: ActionId;
   readonly label: string;
   readonly icon: LucideIcon;
   readonly shortcut: Shortcut;
-  /** False where the service or the school has no field for it: the key then shows why. */
+  /** It is done already: its button shows so, and it is not done twice. */
+  readonly isOn?: boolean;
+  /** False where the service or the school has no field for it: the palette then shows why. */
   readonly isOffered: boolean;
   readonly run: () => void;
 }

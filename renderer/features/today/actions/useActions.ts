@@ -1,4 +1,4 @@
-import { CalendarClock, Check, DoorOpen, FolderOpen, Gavel, Mail, PencilLine, Phone } from 'lucide-react';
+import { CalendarClock, Check, DoorOpen, FolderOpen, Gavel, Mail, PencilLine, Phone, Undo2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { InterviewView } from '#cache/queries/views.ts';
 import { namesOf } from '#i18n/labels/names.ts';
@@ -31,14 +31,15 @@ export function useActions(
   const name = nameInSentence(interview.applicantName);
   const mapped = mappedOf(interview, fieldMapping);
 
-  /** Writes the hour, or removes it if it is there; without a field for it, asks for one first. */
-  const note = (field: 'arrived' | 'done'): void => {
+  /** Writes the hour, or removes it; without a field for it, asks for one first. */
+  const note = (field: 'arrived' | 'done', isOn: boolean): void => {
+    if (Boolean(mapped[field]) === isOn) return;
     const write = (code: string): void => {
       const now = Date.now();
-      const valeur = mapped[field] ? '' : stamp(now, format);
+      const valeur = isOn ? stamp(now, format) : '';
       void act(
         { kind: 'edit', rows: [{ entity: 'Dossier', id, members: { [customField(code)]: valeur } }] },
-        { done: t(`today.toast.${field}${valeur === '' ? 'Off' : ''}`, { name, time: format.time(now) }) },
+        { done: t(`today.toast.${field}${isOn ? '' : 'Off'}`, { name, time: format.time(now) }) },
       );
     };
     const code = fieldMapping[field];
@@ -65,17 +66,41 @@ export function useActions(
     row({
       id: 'arrived',
       icon: DoorOpen,
-      label: t(mapped.arrived ? 'today.action.notArrived' : 'today.action.arrived'),
+      label: t('today.action.arrived'),
       shortcut: keys.arrived,
-      run: () => note('arrived'),
+      isOn: Boolean(mapped.arrived),
+      run: () => note('arrived', true),
     }),
     row({
       id: 'done',
       icon: Check,
-      label: t(mapped.done ? 'common.word.markAsNotDone' : 'common.word.done'),
+      label: t('common.word.done'),
       shortcut: keys.done,
-      run: () => note('done'),
+      isOn: Boolean(mapped.done),
+      run: () => note('done', true),
     }),
+    ...(mapped.arrived
+      ? [
+          row({
+            id: 'notArrived',
+            icon: Undo2,
+            label: t('keys.today.notArrived'),
+            shortcut: keys.notArrived,
+            run: () => note('arrived', false),
+          }),
+        ]
+      : []),
+    ...(mapped.done
+      ? [
+          row({
+            id: 'notDone',
+            icon: Undo2,
+            label: t('common.word.markAsNotDone'),
+            shortcut: keys.notDone,
+            run: () => note('done', false),
+          }),
+        ]
+      : []),
     row({
       id: 'move',
       icon: CalendarClock,
@@ -125,12 +150,15 @@ export function useActions(
   ];
 }
 
-/** The shortcuts of the actions, on the target shown on screen; without a target they do nothing. */
+/** Offers the actions in the palette, on the target shown on screen; without a target they do nothing. */
 export function useActionKeys(actions: readonly Action[], target: () => Target | null): void {
   const run = (id: ActionId) => (): void => actions.find((action) => action.id === id)?.run();
   const options = { enabled: actions.length > 0, target };
+  const takesBack = (id: ActionId) => ({ enabled: actions.some((one) => one.id === id), target });
   useTargetShortcut(keys.arrived, run('arrived'), options);
   useTargetShortcut(keys.done, run('done'), options);
+  useTargetShortcut(keys.notArrived, run('notArrived'), takesBack('notArrived'));
+  useTargetShortcut(keys.notDone, run('notDone'), takesBack('notDone'));
   useTargetShortcut(keys.hour, run('move'), options);
   useTargetShortcut(keys.decision, run('decide'), options);
   useTargetShortcut(keys.call, run('call'), options);

@@ -74,7 +74,12 @@ function Sections({ interview, clashes, actions }: Omit<InterviewInspectorProps,
       </h2>
       <p className="selectable mb-3 text-text-2">{interview.admissionPathName}</p>
       <div className="mb-4 flex flex-wrap gap-1.5">
-        <ActionButtons actions={actions} of={['arrived', 'done', 'move', 'decide']} size="sm" isPlain />
+        <ActionButtons
+          actions={actions}
+          of={['arrived', 'done', 'notArrived', 'notDone', 'move', 'decide']}
+          size="sm"
+          isPlain
+        />
       </div>
       <Clashes interview={interview} clashes={clashes} />
       <Identity interview={interview} mapped={mapped} />

@@ -449,7 +449,6 @@ export const common = {
     received_one: { fr: '{{received}} reçu', en: '{{received}} received' },
     received_other: { fr: '{{received}} reçus', en: '{{received}} received' },
     fieldMissing: { fr: 'Choisissez un champ.', en: 'Choose a field.' },
-    characterKeys: { fr: 'Touches d’un seul caractère', en: 'Single-character keys' },
     accountNumbered: { fr: 'Compte n°\u00A0{{id}}', en: 'Account no.\u00A0{{id}}' },
     unsureSum: { fr: '{{sum}}, hors illisibles', en: '{{sum}}, unreadable left out' },
     digitsOnly: { fr: 'Un numéro, en chiffres seulement.', en: 'A number, digits only.' },

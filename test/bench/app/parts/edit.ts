@@ -34,7 +34,12 @@ async function editEvents(desk: Desk): Promise<Edited> {
     const id = await nextInSight(app, edit % 5);
     const block = `[data-event="${id}"]`;
     await page.locator(block).first().focus();
-    all.push(await drawn(app, { within: 'main', until: `${block}[data-done]` }, () => page.keyboard.press('f')));
+    all.push(
+      await drawn(app, { within: 'main', until: `${block}[data-done]` }, async () => {
+        await page.keyboard.press(',');
+        await page.keyboard.press('f');
+      }),
+    );
   }
   await rested(app);
   const frames: number[] = [];

@@ -6,7 +6,7 @@ import type { Page } from 'playwright/test';
 import { launchCarnet } from '../../fixtures/app.ts';
 import { liveOn } from '../../fixtures/liveOn.ts';
 import { picture } from '../../fixtures/pictures.ts';
-import { addService, everythingReceived, expectWaiting, goTo } from '../../fixtures/screens.ts';
+import { addService, everythingReceived, expectWaiting, goTo, inMenu } from '../../fixtures/screens.ts';
 import { valueOf } from '../../fixtures/service.ts';
 import { newWorkstation } from '../../fixtures/workstation.ts';
 
@@ -95,9 +95,9 @@ test('R3.4 practice opens on the whole product: rooms, missing documents, arriva
   await picture(page, 'guard-days-practice');
 
   await row.click();
-  await page.keyboard.press('r');
+  await inMenu(page, 'r');
   await expect(row).toContainText('Arrivé');
-  await page.keyboard.press('d');
+  await inMenu(page, 'd');
   for (const decision of ['Admis', 'Liste d’attente', 'Refusé'])
     await expect(page.getByRole('dialog').getByRole('button', { name: decision })).toBeVisible();
   await page.keyboard.press('Escape');

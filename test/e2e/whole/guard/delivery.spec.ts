@@ -44,7 +44,7 @@ test('R3.1b an event that was deleted elsewhere: no update leaves, it is said, a
     ['GET', 'PUT'].some((verb) => requestsTo(verb, 'Planification')(request));
   proxy.interfere(toPlanification, deleted(id));
 
-  await press(page, 'Jury Disparu', 'f');
+  await press(page, 'Jury Disparu', ',', 'f');
   await page.getByRole('button', { name: '1 à décider' }).click({ timeout: 30_000 });
   const main = page.getByRole('main');
   await expect(main).toContainText('N’existe plus dans le service');
@@ -55,7 +55,7 @@ test('R3.1b an event that was deleted elsewhere: no update leaves, it is said, a
   await expect(event(page, 'Jury Disparu')).toHaveAccessibleName(/N’est plus dans le service/u);
 
   await page.getByRole('button', { name: '1 à décider' }).click();
-  await page.keyboard.press('q');
+  await page.keyboard.press('F8');
   await expect(main).toContainText('Le recréer');
   await expect(main).not.toContainText(/refus/iu);
   await page.keyboard.press('1');
@@ -108,7 +108,7 @@ test('R3.9 a creation that a proxy delivers twice: the user sees both, and cance
   await page.keyboard.press('F5');
   await page.getByRole('button', { name: '1 à décider' }).click({ timeout: 30_000 });
   await expect(page.getByRole('main')).toContainText('Deux fois dans le service');
-  await page.keyboard.press('q');
+  await page.keyboard.press('F8');
   await expect(page.getByRole('main')).toContainText('Le service en a deux');
   await look(page, 'fr', 'outbox-second-row');
   await page.keyboard.press('2');

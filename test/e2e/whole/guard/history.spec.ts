@@ -37,7 +37,7 @@ const choose = async (field: RegExp, option: RegExp): Promise<void> => {
 };
 
 async function createFolder(name: string): Promise<void> {
-  await desk.page.keyboard.press('c');
+  await desk.page.keyboard.press('Control+n');
   await dialog().getByLabel('Nom').fill(name);
   await desk.page.keyboard.press('Enter');
   await expect(dialog()).toBeHidden();
@@ -46,7 +46,7 @@ async function createFolder(name: string): Promise<void> {
 
 async function receive(name: string, path: RegExp, withInterview = true): Promise<void> {
   await goTo(desk.page, 'Aujourd’hui');
-  await desk.page.keyboard.press('n');
+  await desk.page.keyboard.press('Control+n');
   await dialog().getByLabel(/^Nom/u).fill(name);
   await dialog()
     .getByLabel(/^Prénoms/u)
@@ -95,7 +95,7 @@ test('R3.4 admission paths and programmes that share their name are distinguishe
     await addService(page, service, proxy.baseUrl);
     await everythingReceived(page);
     await goTo(page, 'Aujourd’hui');
-    await page.keyboard.press('n');
+    await page.keyboard.press('Control+n');
     await dialog()
       .getByRole('button', { name: /Parcours d’admission/u })
       .click();
@@ -241,7 +241,7 @@ test('an application without an interview is created, for a new applicant and a 
 
   await test.step('The same applicant again: their record, one more application', async () => {
     await goTo(page, 'Aujourd’hui');
-    await page.keyboard.press('n');
+    await page.keyboard.press('Control+n');
     await dialog().getByLabel(/^Nom/u).fill('Sansheure');
     await dialog()
       .getByLabel(/^Prénoms/u)

@@ -38,7 +38,7 @@ test('R3.6 I3 a lost creation is not sent again on a list that lacks what is kno
   expect(proxy.seen.filter(requestsTo('POST', 'Planification'))).toHaveLength(1);
   await toDecide.click();
   await expect(main()).toContainText('Jury Perdu');
-  await page.keyboard.press('q');
+  await page.keyboard.press('F8');
   await expect(main()).toContainText(
     new RegExp(
       `Le service n’a répondu que 20 des ${known} événements que Carnet connaît\\s: ne pas y figurer ne prouve rien`,

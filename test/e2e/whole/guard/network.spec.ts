@@ -66,7 +66,7 @@ test('R5.3b a learner whose answers name Candidat is found, opened and edited', 
     .getByRole('row', { name: new RegExp(name, 'u') })
     .click();
   await expect(page.getByRole('heading', { level: 1, name: new RegExp(name, 'u') })).toBeVisible();
-  await page.keyboard.press('e');
+  await page.keyboard.press('Control+e');
   await page.getByLabel('Ville de naissance').fill('Saint-Étienne');
   await page.keyboard.press('Control+Enter');
   await expect

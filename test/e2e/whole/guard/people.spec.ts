@@ -51,7 +51,7 @@ async function settledPlaces(dialog: Locator): Promise<readonly number[]> {
 async function openWalkIn(nom: string, prenoms: string, mail: string, says?: string): Promise<Locator> {
   const { page } = desk;
   await goTo(page, 'Aujourd’hui');
-  await page.keyboard.press('n');
+  await page.keyboard.press('Control+n');
   const dialog = page.getByRole('dialog');
   for (const [label, text] of [
     ['Nom', nom],

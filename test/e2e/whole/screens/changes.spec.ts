@@ -23,7 +23,7 @@ test('changes: waiting, to decide, received', async ({ carnet }) => {
     await carnet.offline();
     await press(page, 'KACZMAREK Paul', 'Delete');
     await press(page, 'BENSAÏD Inès', 'Control+ArrowDown');
-    await press(page, 'DIALLO Aminata', 'Control+ArrowDown', 'Enter', 'e');
+    await press(page, 'DIALLO Aminata', 'Control+ArrowDown', 'Enter', ',', 'e');
     await inspector(page)
       .getByRole('textbox', { name: starts(common.word.name) })
       .fill('DIALLO Aminata, visio');
@@ -142,7 +142,7 @@ test('creations that may have arrived', async ({ carnet }) => {
     };
     proxy.loseAnswerTo(({ method, path }) => method === 'POST' && path.startsWith('/GraphV1/Candidat'));
     await go('today');
-    await page.keyboard.press('n');
+    await page.keyboard.press('Control+n');
     await dialog.getByLabel(starts(newApplication.nom)).fill('Traoré');
     await dialog.getByLabel(starts(newApplication.prenoms)).fill('Moussa');
     await dialog.getByLabel(starts(common.word.email)).fill('moussa.traore@exemple.fr');
@@ -154,7 +154,7 @@ test('creations that may have arrived', async ({ carnet }) => {
     await main.locator('[data-step]').filter({ hasText: 'Moussa' }).first().click();
     await closeToasts(page, carnet.words);
     await see('doubt-inspector');
-    await page.keyboard.press('q');
+    await page.keyboard.press('F8');
     await expect(main.getByText(words.doubt.noticeTitle)).toBeVisible();
     await see('doubt', 'large', 'zoomed');
     await main.getByRole('button', { name: starts(keys.decision.exists) }).click();

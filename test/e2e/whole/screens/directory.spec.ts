@@ -24,7 +24,7 @@ test('the folders', async ({ carnet }) => {
     await see('directory-file');
     await page.keyboard.press('Escape');
     await page.getByRole('row', { name: /^Jurys/u }).click();
-    await page.keyboard.press('d');
+    await button(keys.directory.duplicate).click();
     await expect(dialog).toBeVisible();
     await see('directory-duplicate', 'zoomed');
     await page.keyboard.press('Escape');

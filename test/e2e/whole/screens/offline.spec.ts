@@ -50,7 +50,7 @@ test('ready for offline, and the report of the day', async ({ carnet }) => {
 
   await test.step('the evening', async () => {
     await carnet.offline();
-    await press(page, 'CHEVALIER Maëlle', 'f');
+    await press(page, 'CHEVALIER Maëlle', ',', 'f');
     await go('offline');
     await button(common.word.dayReport).click();
     await see('ready-report', 'large');

@@ -9,7 +9,7 @@ test('people and their applications', async ({ carnet }) => {
   const {
     page,
     language,
-    words: { people: words, pages, shell, common, keys },
+    words: { people: words, pages, shell, common, keys, lists },
     button,
     see,
     go,
@@ -53,15 +53,15 @@ test('people and their applications', async ({ carnet }) => {
     await kind('Dossier');
     await expect(page.getByRole('grid', { name: words.list.kind.Dossier })).toBeVisible();
     await see('people-files', 'large');
-    await page.keyboard.press('v');
+    await page.getByRole('radio', { name: lists.week.week }).check({ force: true });
     await expect(page.locator('[data-event]').first()).toBeVisible();
     await see('people-week', 'large', 'zoomed');
-    await page.keyboard.press('v');
+    await page.getByRole('radio', { name: lists.week.list }).check({ force: true });
     await page.getByRole('button', { name: shell.applicationViews.undecided }).click();
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Control+a');
     await see('people-files-chosen');
-    await page.keyboard.press('Shift+D');
+    await page.keyboard.press('Alt+1');
     await page.keyboard.press('ArrowDown'); // who opens it by its key may type at once
     await page.getByRole('option').first().click();
     await see('people-files-together');
@@ -88,7 +88,7 @@ test('people and their applications', async ({ carnet }) => {
       await tab(name);
       await see(`person-${name}`);
     }
-    await page.keyboard.press('o');
+    await page.getByRole('main').getByRole('button', { name: words.folders.open }).first().click();
     await expect(page.getByRole('dialog', { name: 'DIALLO Aminata' })).toBeVisible();
     await see('person-folder-new', 'zoomed');
     await page.keyboard.press('Escape');
@@ -155,7 +155,7 @@ test('people and their applications', async ({ carnet }) => {
       .getByRole('button')
       .first()
       .click();
-    await page.keyboard.press('e');
+    await page.keyboard.press('Control+e');
     await see('person-file-form');
     await page.keyboard.press('Escape');
   });

@@ -26,7 +26,7 @@ test('settings, compatibility, keys and the palette', async ({ carnet }) => {
     await expect(page.getByRole('banner')).toContainText(shell.connection.online, { timeout: 30_000 });
     await see('settings-full', 'large', 'zoomed');
     const parts = page.getByRole('navigation', { name: words.parts });
-    for (const part of ['look', 'screens', 'keys'] as const) {
+    for (const part of ['look', 'screens'] as const) {
       await parts.getByRole('button', { name: words.nav[part], exact: true }).click();
       await see(`settings-${part}`);
     }

@@ -115,7 +115,7 @@ test('users, their rights, and what is created for people', async ({ carnet }) =
     await see('learner-form', 'large', 'zoomed');
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
-    await page.keyboard.press('c');
+    await page.keyboard.press('Control+n');
     await expect(dialog).toBeVisible();
     await see('application-form');
     await page.keyboard.press('Escape');

@@ -2,7 +2,7 @@ import { expect } from 'playwright/test';
 import type { Locator, Page } from 'playwright/test';
 import { settleMs } from '#forms/deciding/pace.ts';
 import type { RawJson } from '#shared/json/rawJson.ts';
-import { closeToasts, event, goTo, inspector } from '../../fixtures/screens.ts';
+import { closeToasts, event, goTo, inMenu, inspector } from '../../fixtures/screens.ts';
 import { valueOf } from '../../fixtures/service.ts';
 import { catalogue, says, starts, undoneToast } from '../../fixtures/words.ts';
 import { workstation } from '../../fixtures/workstation.ts';
@@ -52,7 +52,10 @@ play('next', page, {
 play('arrival', page, {
   start: today,
   mouse: (hand) => hand.click(button(words.today.action.arrived, hero())),
-  keyboard: (hand) => hand.press('r'),
+  async keyboard(hand) {
+    await hand.press(',');
+    await hand.press('r');
+  },
   async done() {
     const said = toast(/Arrivée notée à/u);
     const whereUndoIs = (): Promise<unknown> => button(/Défaire/u, said).boundingBox();
@@ -70,7 +73,7 @@ play('arrival', page, {
 play('undo', page, {
   async start() {
     await today();
-    await page().keyboard.press('r');
+    await inMenu(page(), 'r');
     await expect(toast(/Arrivée notée à/u)).toBeVisible();
   },
   mouse: (hand) => hand.click(button(/Défaire/u, page().locator('output'))),
@@ -138,6 +141,7 @@ for (const [name, count] of [
       await hand.click(dialog().getByRole('button', { name: words.common.close }).last());
     },
     async keyboard(hand) {
+      await hand.press(',');
       await hand.press('d');
       await decideThese(count, () => hand.press('1'));
       await hand.press('Escape');
@@ -170,6 +174,7 @@ play('decideState', page, {
     await hand.click(dialog().getByRole('button', { name: words.common.close }).last());
   },
   async keyboard(hand) {
+    await hand.press(',');
     await hand.press('d');
     await decideThese(1, () => hand.press('1'));
     await hand.press('Escape');
@@ -186,7 +191,7 @@ play('nextPerson', page, {
     await today();
     await page().keyboard.press('Escape');
     decidedName = await hero().getByRole('heading').innerText();
-    await page().keyboard.press('d');
+    await inMenu(page(), 'd');
     await decideThese(1, () => page().keyboard.press('1'));
     await page().keyboard.press('Escape');
   },
@@ -213,6 +218,7 @@ play('moveFree', page, {
     await hand.click(button(/^Déplacer/u, dialog()));
   },
   async keyboard(hand) {
+    await hand.press(',');
     await hand.press('h');
     await expect(dialog()).toBeVisible();
     await hand.press('ArrowDown');
@@ -232,14 +238,14 @@ play('whyClash', page, {
     await main()
       .getByRole('row', { name: /BENSAÏD Inès/u })
       .click();
-    await page().keyboard.press('h');
+    await inMenu(page(), 'h');
     await dialog().getByLabel('Heure').fill('11:15');
     await page().keyboard.press('Enter');
     await expect(dialog()).toBeHidden();
     await page().keyboard.press('Escape');
   },
   mouse: (hand) => hand.click(button(/conflits? d’horaire/u)),
-  keyboard: (hand) => hand.press('q'),
+  keyboard: (hand) => hand.press('F8'),
   async done() {
     await expect(inspector(page()).getByText(/BELKACEM Karim a aussi l’entretien de/u)).toBeVisible();
   },
@@ -279,7 +285,7 @@ play('walkIn', page, {
     await hand.click(button(starts(words.common.save), dialog()));
   },
   async keyboard(hand) {
-    await hand.press('n');
+    await hand.press('Control+n');
     await expect(dialog()).toBeVisible();
     await fillIn(hand, 'Mercadier', async () => hand.press('Tab'));
     for (let field = 0; field < 3; field += 1) await hand.press('Tab'); // date of birth, login

@@ -61,7 +61,7 @@ play('newUser', freshPage, {
     await hand.click(freshPage().getByRole('alertdialog').getByRole('button').last());
   },
   async keyboard(hand) {
-    await hand.press('c');
+    await hand.press('Control+n');
     for (const [label, text] of await account()) {
       const field = form().getByLabel(starts(label));
       while (!(await field.evaluate((element) => element === document.activeElement))) await hand.press('Tab');

@@ -133,7 +133,7 @@ play('agentOfThree', page, {
   },
   async mouse(hand) {
     await hand.drag(rows().nth(0).locator('[data-box]'), rows().nth(2).locator('[data-box]'));
-    await hand.click(button('Agent G'));
+    await hand.click(button('Agent Alt 3'));
     await hand.click(option(/BELKACEM Karim|Sans agent/u));
     await hand.click(button(/^Modifier \d+ dossiers?/u, dialog()));
   },
@@ -142,7 +142,7 @@ play('agentOfThree', page, {
     await hand.press(' ');
     await hand.press('Shift+ArrowDown');
     await hand.press('Shift+ArrowDown');
-    await hand.press('g');
+    await hand.press('Alt+3');
     await hand.type('MOREAU');
     await hand.press('Control+Enter');
   },
@@ -187,13 +187,13 @@ play('fieldOfTen', page, {
   },
   async mouse(hand) {
     await hand.drag(rows().nth(0).locator('[data-box]'), rows().nth(9).locator('[data-box]'));
-    await hand.click(button('État S'));
+    await hand.click(button('État Alt 2'));
     await hand.click(option(/Dossier complet/u));
     await hand.click(button(/^Modifier \d+ dossiers?/u, dialog()));
   },
   async keyboard(hand) {
     await hand.press('Control+a');
-    await hand.press('s');
+    await hand.press('Alt+2');
     await hand.type('Dossier complet');
     await hand.press('Control+Enter');
   },

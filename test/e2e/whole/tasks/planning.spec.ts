@@ -101,6 +101,7 @@ play('toFriday', page, {
     await hand.drag(event(page(), subject), { x: to.x + to.width / 2 - from.x - from.width / 2, y: 0 });
   },
   async keyboard(hand) {
+    await hand.press(',');
     await hand.press('h');
     await expect(dialog().getByRole('textbox').first()).toBeFocused();
     await hand.type('vendredi');
@@ -219,6 +220,7 @@ play('renameRest', page, {
     await hand.click(main().getByRole('button', { name: /^Celui-ci et le suivant/u }));
   },
   async keyboard(hand) {
+    await hand.press(',');
     await hand.press('e');
     await hand.type('Jury final');
     await hand.press('Control+Shift+Enter');
@@ -240,7 +242,7 @@ play('cancelSeries', page, {
   async keyboard(hand) {
     await hand.press('Delete');
     await expect(dialog().getByRole('button', { name: /^Cet événement/u })).toBeFocused();
-    await hand.press('l');
+    await hand.press('Alt+3');
   },
   async done() {
     await expect(toast(/^Jury.*\(3 événements\).: annulés/u)).toBeVisible();

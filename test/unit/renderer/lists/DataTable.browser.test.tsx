@@ -10,7 +10,7 @@ import { draw } from '../features/changes/drawn.tsx';
 import { button, columns, drawTable, few, names, opened, saveFile, Table } from './lines.tsx';
 import type { Line } from './lines.tsx';
 
-const weekKey = { id: 'people.week', keys: ['w'] };
+const weekKey = { id: 'people.week', keys: [', w'] };
 const heading = (name: string) => page.getByRole('columnheader', { name });
 
 test('a header sorts, says so, and the order is kept for the next time', async () => {
@@ -362,7 +362,7 @@ test('of many columns one is found by typing, and added by Entrée', async () =>
   await expect.poll(() => useListLayouts.getState().layouts).toEqual({ lines: { columns: ['name', 'amount', 'c42'] } });
 });
 
-test('a row has a menu with its keys, by right click and by Maj F10; the key does the same', async () => {
+test('a row has a menu, by right click, « , » and Maj F10; a letter chooses in it, and only there', async () => {
   const run = vi.fn<(row: Line) => void>();
   await draw(<Table rowKeys={[{ shortcut: weekKey, label: 'Sa semaine', run }]} />);
   const row = page.getByRole('row', { name: /Atelier/u });
@@ -372,12 +372,29 @@ test('a row has a menu with its keys, by right click and by Maj F10; the key doe
   await page.getByRole('menuitem', { name: /Sa semaine/u }).click();
   await expect.poll(() => run.mock.calls.map(([{ id }]) => id)).toEqual(['8']);
   await expect.element(page.getByRole('menu')).not.toBeInTheDocument();
-  await userEvent.keyboard('w');
-  expect(run.mock.calls.map(([{ id }]) => id)).toEqual(['8', '8']);
+  await userEvent.keyboard(',');
+  await expect.element(page.getByRole('menuitem', { name: /Ouvrir/u })).toHaveFocus();
+  await userEvent.keyboard('W');
+  await expect.poll(() => run.mock.calls.map(([{ id }]) => id)).toEqual(['8', '8']);
   await userEvent.keyboard('{Shift>}{F10}{/Shift}');
   await page.getByRole('menuitem', { name: /Ouvrir/u }).click();
   await expect.poll(() => opened.mock.calls).toEqual([['8']]);
 });
+
+test.each(['sans objet', 'WEEK', '42'])(
+  '« %s » typed on a row is searched, whole, and acts on nothing',
+  async (typed) => {
+    const run = vi.fn<(row: Line) => void>();
+    await draw(<Table rowKeys={[{ shortcut: weekKey, label: 'Sa semaine', run }]} />);
+    await page.getByRole('row', { name: /Atelier/u }).click();
+    await userEvent.keyboard('{Escape}');
+    opened.mockClear();
+    await userEvent.keyboard(typed);
+    await expect.element(page.getByRole('searchbox')).toHaveValue(typed);
+    await expect.element(page.getByRole('searchbox')).toHaveFocus();
+    expect([run.mock.calls, opened.mock.calls]).toEqual([[], []]);
+  },
+);
 
 test('what headers and menus do is offered to the palette while the list is shown', async () => {
   await drawTable();

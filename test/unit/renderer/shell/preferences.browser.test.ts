@@ -5,14 +5,12 @@ import { beginOn, go, here } from '#stores/place.ts';
 import { usePreferences } from '#stores/preferences.ts';
 import { useView } from '#stores/view.ts';
 import { startWords } from '#test/unit/renderer/words/start.ts';
-import { useKeySettings } from '#ui/index.ts';
 
 /** As at the start of a page. */
 function reset(): void {
   useView.setState(useView.getInitialState(), true);
   beginOn('today');
   usePreferences.setState(usePreferences.getInitialState(), true);
-  useKeySettings.setState(useKeySettings.getInitialState(), true);
   useListLayouts.setState(useListLayouts.getInitialState(), true);
 }
 
@@ -32,7 +30,6 @@ test('choices are restored after a restart', () => {
     density: 'dense',
     notify: { interviews: false, lead: 30, decisions: true },
   });
-  useKeySettings.setState({ characters: false, changed: { 'calendar.create': ['x'] } });
   expect([
     document.documentElement.dataset['theme'],
     document.documentElement.dataset['density'],
@@ -46,7 +43,6 @@ test('choices are restored after a restart', () => {
     density: 'dense',
     notify: { interviews: false, lead: 30, decisions: true },
   });
-  expect(useKeySettings.getState()).toEqual({ characters: false, changed: { 'calendar.create': ['x'] } });
 });
 
 test('what main stored comes before the page’s own storage, which loses the last minute of a killed process', async () => {
@@ -94,12 +90,13 @@ test('a value that cannot be read takes its default, and the others are restored
   expect(useView.getState()).toMatchObject({ theme: 'dark', language: 'en' });
   expect(here()).toEqual({ at: 'today' });
   expect(usePreferences.getState()).toEqual(usePreferences.getInitialState());
-  expect(useKeySettings.getState()).toEqual(useKeySettings.getInitialState());
 });
 
 test('a choice that an earlier version stored and this one does not have is left out', () => {
   localStorage.setItem('carnet.workstation', '{"density":"dense","secondZone":"Indian/Reunion"}');
-  recallPreferences('fr-FR');
+  const keys = '{"characters":false,"changed":{"calendar.done":["y"]}}';
+  localStorage.setItem('carnet.keys', keys);
+  recallPreferences('fr-FR', JSON.stringify({ 'carnet.keys': keys }));
   expect(usePreferences.getState()).toEqual({ ...usePreferences.getInitialState(), density: 'dense' });
 });
 

@@ -2,62 +2,40 @@ import { expect, test } from 'vitest';
 import { TextFinder } from '#shared/text/textFinder.ts';
 import { sectionsOf } from '#shell/palette/item.ts';
 import type { PaletteItem } from '#shell/palette/item.ts';
-import { chordOf } from '#ui/shortcuts/keys.ts';
-import type { KeyPress } from '#ui/shortcuts/keys.ts';
-import { canChange, isCharacter, keysNow, keysThatReach, shortcutsOf } from '#ui/shortcuts/shortcut.ts';
+import { shortcutGroups } from '#shell/shortcutSheet/shortcutTables.ts';
+import { keysThatReach, shortcutsOf } from '#ui/shortcuts/shortcut.ts';
 
-const own = shortcutsOf('calendar', { create: 'c', next: ['ArrowDown', 'j'], save: 'mod+Enter', sheet: '?' });
-const usual = { characters: true, changed: {} };
-const press = (key: string, rest: Partial<KeyPress> = {}): KeyPress => ({
-  key,
-  code: '',
-  ctrlKey: false,
-  metaKey: false,
-  shiftKey: false,
-  altKey: false,
-  altGraph: false,
-  ...rest,
-});
-
-test('WCAG 2.1.4 keys that are only a character can be changed; the others of the same shortcut stay', () => {
-  expect(
-    Object.values(own)
-      .filter(canChange)
-      .map(({ id }) => id),
-  ).toEqual(['calendar.create', 'calendar.next', 'calendar.sheet']);
-  const changed = { characters: true, changed: { 'calendar.create': ['x'], 'calendar.next': [] } };
-  expect([keysNow(own.create, usual), keysNow(own.create, changed)]).toEqual([['c'], ['x']]);
-  expect([keysNow(own.next, usual), keysNow(own.next, changed)]).toEqual([['ArrowDown', 'j'], ['ArrowDown']]);
-});
-
-test('WCAG 2.1.4 one switch disables every single-character key, named or not', () => {
-  const off = { characters: false, changed: { 'calendar.create': ['x'] } };
-  expect(Object.values(own).map((shortcut) => keysNow(shortcut, off))).toEqual([[], ['ArrowDown'], ['mod+Enter'], []]);
-  expect(keysNow(['c', 'F5'], off)).toEqual(['F5']);
-  expect(['c', '1', 'shift+1', '?'].every(isCharacter)).toBe(true);
-  expect(['mod+c', 'alt+c', 'F5', 'Delete'].some(isCharacter)).toBe(false);
+test('a character by itself is no key of an act: only the calendar shows by letters, and decisions have digits (2.1.4)', () => {
+  const single = shortcutGroups.flatMap(({ shortcuts }) =>
+    shortcuts.flatMap(({ id, keys }) =>
+      keys.filter((key) => /^(?:shift\+)?[^ +]$/u.test(key)).map((key) => `${id} ${key}`),
+    ),
+  );
+  expect(single.filter((each) => !each.startsWith('decision.'))).toEqual([
+    'app.shortcuts ?',
+    'lists.menu ,',
+    'calendar.create c',
+    'calendar.day 1',
+    'calendar.week 2',
+    'calendar.month 3',
+    'calendar.list 4',
+    'calendar.columns 5',
+    'calendar.filter /',
+    'calendar.now t',
+    'calendar.personWeek w',
+    'people.search /',
+    'table.filter /',
+    'directory.search /',
+  ]);
+  expect(single.filter((each) => /^decision\.\w+ (?:shift\+)?\D$/u.test(each))).toEqual([]);
 });
 
 test('palette: of two actions with the same key, it is shown of the one that the key reaches', () => {
-  const inner = shortcutsOf('people', { stateOfAll: 's' });
-  const outer = shortcutsOf('changes', { story: 's', retry: ['r', 'F5'] });
-  const here = [inner.stateOfAll, outer.story, outer.retry];
-  expect(keysThatReach(here, usual)).toEqual([['s'], [], ['r', 'F5']]);
-  const moved = { characters: true, changed: { 'people.stateOfAll': ['r'] } };
-  expect(keysThatReach(here, moved)).toEqual([['r'], ['s'], ['F5']]);
-});
-
-test('keyboard: a press is written as a chord: digits by their position, letters and signs by their character', () => {
-  expect(chordOf(press('&', { code: 'Digit1' }), false)).toBe('1');
-  expect(chordOf(press('1', { code: 'Digit1', shiftKey: true }), false)).toBe('shift+1');
-  expect(chordOf(press('Q', { code: 'KeyA', shiftKey: true }), false)).toBe('shift+q');
-  expect(chordOf(press('?', { code: 'KeyM', shiftKey: true }), false)).toBe('?');
-  expect(chordOf(press('k', { ctrlKey: true }), false)).toBe('mod+k');
-  expect([press('Shift'), press('@', { altGraph: true }), press('Dead')].map((each) => chordOf(each, false))).toEqual([
-    null,
-    null,
-    null,
-  ]);
+  const inner = shortcutsOf('people', { edit: 'mod+e', week: ', w' });
+  const outer = shortcutsOf('pages', { together: 'mod+e', refresh: ['mod+r', 'F5'] });
+  const here = [inner.edit, inner.week, outer.together, outer.refresh];
+  // A letter of a menu reaches nothing outside of it.
+  expect(keysThatReach(here)).toEqual([['mod+e'], [], [], ['mod+r', 'F5']]);
 });
 
 const names = [

@@ -1,11 +1,21 @@
-import { act, startTransition } from 'react';
+import { act, startTransition, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { Root } from 'react-dom/client';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { startWords } from '#test/unit/renderer/words/start.ts';
-import { Button, RadioCards, Dialog, Inspector, ShortcutScope, TextField, TimeInput, useShortcut } from '#ui/index.ts';
+import {
+  Button,
+  RadioCards,
+  Dialog,
+  Inspector,
+  ShortcutScope,
+  TextField,
+  TimeInput,
+  useShortcut,
+  useTypedText,
+} from '#ui/index.ts';
 
 let root: Root;
 let place: HTMLElement;
@@ -94,6 +104,47 @@ test('keyboard: letters are letters in a field, and Ctrl Entrée still acts ther
   await press('{Control>}{Enter}{/Control}');
   expect([letter.mock.calls.length, save.mock.calls.length]).toEqual([0, 1]);
   expect(changed).toHaveBeenCalledWith('h');
+});
+
+function Search() {
+  const field = useRef<HTMLInputElement>(null);
+  useTypedText(() => field.current?.focus());
+  return <input ref={field} aria-label="Chercher" />;
+}
+
+test('keyboard: text typed outside of fields is searched, from its first letter; keys of the screen and of a dialog are not', async () => {
+  const [key, own] = [vi.fn(), vi.fn()];
+  const screen = (
+    <>
+      <Search />
+      <Key keys="?" run={key} />
+      <Key keys=", r" run={own} />
+    </>
+  );
+  show(<>{screen}</>);
+  const searched = (): string => place.querySelector('input')?.value ?? '';
+  await press('{Control>}f{/Control}? ');
+  expect([searched(), key.mock.calls.length]).toEqual(['', 1]);
+  await press('Ferrari, r');
+  expect([searched(), own.mock.calls.length]).toEqual(['Ferrari, r', 0]);
+  act(() => place.querySelector('input')?.blur());
+  show(
+    <>
+      {screen}
+      <Dialog title="Déplacer" onClose={() => undefined}>
+        <p>Rien</p>
+      </Dialog>
+    </>,
+  );
+  await press('x');
+  expect(searched()).toBe('Ferrari, r');
+});
+
+test('keyboard: a dead key outside of fields begins in the search too', () => {
+  show(<Search />);
+  const dead = { key: 'Dead', keyCode: 229, bubbles: true, cancelable: true };
+  const isFree = document.body.dispatchEvent(new KeyboardEvent('keydown', dead));
+  expect([document.activeElement === place.querySelector('input'), isFree]).toEqual([true, true]);
 });
 
 test('keyboard: Ctrl Entrée that saves nothing does not press the button that has the focus', async () => {

@@ -49,7 +49,7 @@ export async function agreements(carnet: Screen): Promise<void> {
     await expect(dialog).toContainText('SAISIE');
     await see('agreement-state');
     await page.keyboard.press('Escape');
-    await page.keyboard.press('e');
+    await page.keyboard.press('Control+e');
     await expect(page.getByRole('heading', { level: 1, name: starts(words.page.formTitle) })).toBeVisible();
     await see('agreement-form', 'large', 'zoomed');
     await page.keyboard.press('Escape');
@@ -64,7 +64,7 @@ export async function agreements(carnet: Screen): Promise<void> {
     await go('agreements');
     await expect(drafts).toContainText(words.draft.instalmentsTitle);
     await see('agreements-full', 'large');
-    await page.keyboard.press('c');
+    await page.keyboard.press('Control+n');
     await expect(page.getByRole('heading', { level: 1, name: keys.agreements.create })).toBeVisible();
     await see('agreement-draft-new', 'zoomed');
     // In a field Backspace removes what is typed: the way back is pressed.

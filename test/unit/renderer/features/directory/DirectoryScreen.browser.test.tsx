@@ -15,7 +15,7 @@ import type { Commands } from '#stores/session.ts';
 import { useSyncStatus } from '#stores/sync.ts';
 import { aCache } from '#test/contract/stores/openTestCache.ts';
 import { aReceipt, aStep, pulled } from '#test/contract/stores/samples.ts';
-import { ShortcutScope } from '#ui/index.ts';
+import { runShortcut, ShortcutScope } from '#ui/index.ts';
 import { drawOver } from '../../overCache.tsx';
 
 const commands = {
@@ -85,9 +85,9 @@ test('of 20,000 files only visible ones are drawn; the keys reach the last one, 
   await show();
   await expect.element(list()).toHaveAttribute('aria-rowcount', '20001');
   expect(drawnRows()).toBeLessThan(80);
-  await userEvent.keyboard('j');
+  await userEvent.keyboard('{ArrowDown}');
   await expect.element(row('Fichier 00000.pdf')).toHaveFocus();
-  await userEvent.keyboard('j');
+  await userEvent.keyboard('{ArrowDown}');
   await expect.element(row('Fichier 00001.pdf')).toHaveFocus();
   const scroller = document.querySelector('table')?.closest('.scroll-thin');
   scroller?.scrollTo({ top: scroller.scrollHeight });
@@ -95,7 +95,7 @@ test('of 20,000 files only visible ones are drawn; the keys reach the last one, 
   // The selected line is far above now, and keeps the focus.
   await expect.element(row('Fichier 00001.pdf')).toHaveFocus();
   expect(drawnRows()).toBeLessThan(80);
-  await userEvent.keyboard('j');
+  await userEvent.keyboard('{ArrowDown}');
   await expect.element(row('Fichier 00002.pdf')).toHaveFocus();
   await expect.element(row('Fichier 00002.pdf')).toBeInViewport();
 });
@@ -233,7 +233,7 @@ async function storing() {
   commands.dispatch.mockReturnValueOnce(stored.promise);
   await receive([], [folder('lyon', 'Campus Lyon')]);
   await show();
-  await userEvent.keyboard('c');
+  await userEvent.keyboard('{Control>}n{/Control}');
   const name = page.getByRole('textbox', { name: /^Nom/u });
   await name.fill('Copies');
   await userEvent.keyboard('{Enter}');
@@ -243,7 +243,7 @@ async function storing() {
 
 test('I26 what is typed while a folder is being stored is the next one, and presses nothing below', async () => {
   const { name, stored } = await storing();
-  await userEvent.keyboard('{Enter}choh');
+  await userEvent.keyboard('{Enter}{Control>}n{/Control}hoh');
   await expect.element(name).toHaveValue('Copies');
   stored.resolve({ ok: true, intentId: 'i', targets: ['new:1'] });
   await expect.element(name).toHaveValue('hoh');
@@ -252,7 +252,7 @@ test('I26 what is typed while a folder is being stored is the next one, and pres
 
 test('I26 a name that the disk refuses does not become that of the next folder, nor is stored by its Entrée', async () => {
   const { name, stored } = await storing();
-  await userEvent.keyboard('cB{Enter}');
+  await userEvent.keyboard('{Control>}n{/Control}B{Enter}');
   stored.resolve({ ok: false, rejection: 'storage' });
   await vi.waitFor(async () => {
     await userEvent.keyboard('!');
@@ -301,7 +301,7 @@ test('I6 a folder is named inside one that gets its real id meanwhile: path, dia
   const { given } = await openHereOnly();
   await userEvent.keyboard('{Enter}');
   await expect.poll(() => placeOn('directory').id).toBe('new:1');
-  await userEvent.keyboard('c');
+  await userEvent.keyboard('{Control>}n{/Control}');
   const name = page.getByRole('textbox', { name: /^Nom/u });
   await name.fill('Dedans');
   await given();
@@ -323,7 +323,7 @@ test('I6 a folder is named inside one that gets its real id meanwhile: path, dia
 
 test('I6 the folder that gets its id while the one inside is being kept is open then, by that id', async () => {
   const { given } = await openHereOnly();
-  await userEvent.keyboard('{Enter}c');
+  await userEvent.keyboard('{Enter}{Control>}n{/Control}');
   await page.getByRole('textbox', { name: /^Nom/u }).fill('Dedans');
   commands.dispatch.mockImplementationOnce(async () => {
     await given();
@@ -339,7 +339,7 @@ test('I6 the folder that gets its id while the one inside is being kept is open 
 
 test('I6 what is typed to duplicate a folder stays where the folder gets its real id meanwhile', async () => {
   const { given } = await openHereOnly();
-  await userEvent.keyboard('d');
+  runShortcut('directory.duplicate');
   const name = page.getByRole('textbox', { name: /^Nom/u });
   await name.fill('Autre');
   await given();
@@ -349,7 +349,7 @@ test('I6 what is typed to duplicate a folder stays where the folder gets its rea
 
 test('I6 a folder that gets its real id while it is being renamed keeps its place in the dialog', async () => {
   const { given } = await openHereOnly();
-  await userEvent.keyboard('{Enter}c');
+  await userEvent.keyboard('{Enter}{Control>}n{/Control}');
   await page.getByRole('textbox', { name: /^Nom/u }).fill('Dedans');
   commands.dispatch.mockImplementationOnce(async () => {
     await keepInside('new:1');
@@ -422,7 +422,7 @@ test('T: everything that is here as one table, with where it lies; opening a fil
   await receive(['Lyon'], [file('f', 'Contrat.pdf', 2_400_000), file('g', 'Notes', 12)]);
   await show();
   await expect.element(page.getByRole('tree')).toBeVisible();
-  await userEvent.keyboard('t');
+  runShortcut('directory.table');
   await expect.poll(() => cells(0)).toEqual(['Contrat.pdf', 'Lyon', 'Nantes', 'Notes']);
   expect(cells(1)).toEqual(['Partage › Lyon', 'Partage', 'Partage', 'Partage › Lyon']);
   expect(cells(2)).toEqual(['PDF', 'Répertoire', 'Répertoire', 'Fichier']);
@@ -431,7 +431,7 @@ test('T: everything that is here as one table, with where it lies; opening a fil
   await userEvent.keyboard('{Enter}');
   await expect.element(page.getByRole('tree')).toBeVisible();
   expect(here()).toMatchObject({ at: 'folder', id: 'a', selected: 'f' });
-  await userEvent.keyboard('t');
+  runShortcut('directory.table');
   await page.getByText('Ce répertoire').click();
   await page.getByRole('searchbox').fill('');
   await expect.poll(() => cells(0)).toEqual(['Contrat.pdf', 'Notes']);
@@ -452,10 +452,10 @@ test('H receives the selected branch, shows how far it is, and can be stopped', 
   await receive([], [folder('lyon', 'Campus Lyon'), folder('lille', 'Campus Lille')]);
   useSyncStatus.setState({ connection: { kind: 'online', lastAnswerAt: 1 } });
   await show();
-  await userEvent.keyboard('h');
+  runShortcut('directory.branch');
   expect(commands.prepare).not.toHaveBeenCalled();
   await row('Campus Lyon').click();
-  await userEvent.keyboard('h');
+  runShortcut('directory.branch');
   expect(commands.prepare).toHaveBeenCalledWith([['Campus Lyon']]);
   useReadiness.setState({ preparing: { ...notPreparing, state: 'running', foldersListed: 4, folders: 13 } });
   await expect.element(page.getByText(/3 répertoires sur 12 connus/u)).toBeVisible();
@@ -488,7 +488,7 @@ test('D duplicates the folders of a branch, shown before, under the next year’
   commands.dispatch.mockResolvedValue({ ok: true, intentId: 'i', targets: ['new:1', 'new:2'] });
   await show();
   await row('Rentrée 2027').click();
-  await userEvent.keyboard('d');
+  runShortcut('directory.duplicate');
   await expect
     .element(page.getByRole('region', { name: 'Répertoires qui seront créés' }))
     .toHaveTextContent('Rentrée 2028Jurys');

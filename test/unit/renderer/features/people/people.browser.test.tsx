@@ -250,7 +250,7 @@ test('what belongs to a learner is loading until it was requested, and only then
 
 test('forms: an error is shown below the field, which takes the focus; then all of it is one change', async () => {
   await open({ entity: 'Candidat', id: '40' });
-  await press('e');
+  await press('{Control>}e{/Control}');
   await write('Nom de naissance', '');
   await write('Ville de naissance', 'Lyon');
   await press('{Control>}{Enter}{/Control}');
@@ -303,7 +303,7 @@ test('a new learner that an earlier Carnet stored keeps its address, and no name
 
 test('R2.5 a member that the service assigns is text with its reason, and no field (Apprenant.3, Candidat.2)', async () => {
   await open({ entity: 'Candidat', id: '40' });
-  await press('e');
+  await press('{Control>}e{/Control}');
   expect(() => field('Numéro de candidat')).toThrow('no field');
   expect(text()).toContain('La lettre C et des chiffres');
   expect(() => field('Données personnelles')).toThrow('no field');
@@ -312,7 +312,7 @@ test('R2.5 a member that the service assigns is text with its reason, and no fie
 test('R2.5 the number of an application is the service’s (Dossier.2)', async () => {
   await open({ entity: 'Dossier', id: '50' });
   expect(text()).toContain('C00040-1');
-  await press('e');
+  await press('{Control>}e{/Control}');
   expect(() => field('Numéro du dossier')).toThrow('no field');
   expect(() => field('Affaire')).toThrow('no field');
 });
@@ -334,7 +334,7 @@ test('the account of an applicant, named where it is known, is the one that RefS
 
 test('R4.5 an application offers the agents of its path’s campus; custom fields are matched by their Code (R2.9) (Dossier rules 4, 5)', async () => {
   await open({ entity: 'Dossier', id: '50' });
-  await press('e');
+  await press('{Control>}e{/Control}');
   expect(text()).toContain('PETIT Luc');
   await write('Avis jury', 'Réservé');
   await write('Année du bac', '2025');
@@ -354,7 +354,7 @@ const isOffered = (name: RegExp): boolean =>
 
 test('R3.1b a person who is gone is struck and not offered for changes; a form that is open closes, and keeps its draft', async () => {
   await open({ entity: 'Candidat', id: '40' });
-  await press('e');
+  await press('{Control>}e{/Control}');
   await write('Prénoms', 'Inès-Marie');
   await act(() => cache.store.markGone('Candidat', '40'));
   expect(document.querySelector('[data-form]')).toBeNull();
@@ -366,7 +366,7 @@ test('R3.1b a person who is gone is struck and not offered for changes; a form t
     false,
     false,
   ]);
-  await press('e');
+  await press('{Control>}e{/Control}');
   expect(document.querySelector('[data-form]')).toBeNull();
   document.querySelector<HTMLElement>('[data-row^="Candidat/"]')?.focus();
   await press('{Enter}');
@@ -380,7 +380,7 @@ test('R3.1b the form of a learner asks for nothing that only the applicant’s r
   for (const entity of ['Candidat', 'Apprenant'] as const)
     await cache.store.absorb({ entity, of: '41' }, [pulled('41', JSON.stringify(both))], 0);
   await open({ entity: 'Apprenant', id: '41' });
-  await press('e');
+  await press('{Control>}e{/Control}');
   const isAsked = (field: string): boolean => document.querySelector(`[data-field="${field}"]`) !== null;
   const theirs = onlyApplicant('Candidat', 'fr').flatMap(({ fields }) => fields.map(({ field }) => field));
   expect([isAsked('Prenoms'), theirs.some(isAsked)]).toEqual([true, true]);
@@ -405,7 +405,7 @@ test('R3.1b an application that is gone, with a change that was refused for it, 
   expect(document.querySelector('h2.line-through')).toBeNull();
   await act(() => cache.store.markGone('Dossier', '50'));
   expect(document.querySelector('h2.line-through')?.textContent).toContain('BTS MCO');
-  await press('e');
+  await press('{Control>}e{/Control}');
   expect(document.querySelector('[data-form]')).toBeNull();
 });
 
@@ -426,7 +426,7 @@ test('R5.2 what the service said of a member is at its field of the form that op
     ],
   });
   await open({ entity: 'Candidat', id: '40' });
-  await press('e');
+  await press('{Control>}e{/Control}');
   const login = document.querySelector('[data-form] [data-field=Login]');
   expect(login?.textContent).toContain('Réponse du service\u00A0: «\u00A0Déjà pris\u00A0»');
   await write('Identifiant', 'ines');
@@ -437,7 +437,7 @@ test('R4.5 one field of several applications is not half a decision, nor an agen
   await act(async () => go({ at: 'rows', entity: 'Dossier' }));
   await vi.waitFor(() => expect(names()).toContain('BENSAÏD Inès'));
   await press('{ArrowDown}{ }');
-  await press('e');
+  await press('{Control>}e{/Control}');
   const choice = await vi.waitFor(
     () => document.querySelector('[role=dialog] button[aria-haspopup=listbox]') ?? expect.fail('no choice'),
   );

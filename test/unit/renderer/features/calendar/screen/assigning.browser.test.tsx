@@ -7,7 +7,7 @@ import { at, eventView } from '../fixtures.ts';
 import { interviewView } from '../interviewView.ts';
 import { drag, press } from '../show.tsx';
 import { agents, cache, teachers } from './fakeCache.ts';
-import { asked, bounceOver, choose, dispatch, jury, letGo, redraw, text, toast, withScreen } from './screen.tsx';
+import { asked, bounceOver, choose, dispatch, jury, letGo, redraw, runs, text, toast, withScreen } from './screen.tsx';
 
 // The cache's hooks have their own tests; here they return the test's data.
 vi.mock('#cache/queries/hooks.ts', () => import('./fakeCache.ts'));
@@ -209,7 +209,7 @@ it('R2.10 an event of a series is given to another person alone, and the others 
   await press(event(), 'ArrowRight', { ctrlKey: true, shiftKey: true });
   await given('ZOLA Ana');
   expect(text()).toContain('Le reste de la série n’a pas changé d’enseignant.');
-  await press(document.body, 'l');
+  await runs('linked');
   expect(asked()).toMatchObject({ kind: 'edit', rows: [{ id: '6', members: { Enseignants: 'ZOLA Ana' } }] });
   expect(dispatch.mock.calls.at(-1)?.[1]).toEqual({ id: gestures()[0], isMore: true });
 });
@@ -228,7 +228,7 @@ it('R2.10 I12 of the others of a series only the name of the replaced person cha
   await press(event(), 'ArrowRight', { ctrlKey: true, shiftKey: true });
   await given('ZOLA Ana, ROUX Marc');
   expect(text()).toContain('Toute la série (2)');
-  await press(document.body, 'l');
+  await runs('linked');
   expect(asked()).toEqual({
     kind: 'edit',
     rows: [{ entity: 'Planification', id: '6', members: { Enseignants: 'ZOLA Ana, LEROY Anne' } }],

@@ -12,10 +12,11 @@ import {
   field,
   jury,
   redraw,
+  runs,
   text,
   undo,
-  write,
   withScreen,
+  write,
 } from './screen.tsx';
 
 vi.mock('#cache/queries/hooks.ts', () => import('./fakeCache.ts'));
@@ -40,9 +41,9 @@ describe('a selected event', () => {
     expect(undo).toHaveBeenCalledExactlyOnceWith('s15');
   });
 
-  it('is marked as done, cancelled and restored by keys', async () => {
+  it('is marked as done, cancelled and restored; no act is undone by being repeated', async () => {
     await act(async () => block('5').focus());
-    await press(document.activeElement, 'f');
+    await runs('done');
     expect(asked()).toEqual({
       kind: 'edit',
       rows: [{ entity: 'Planification', id: '5', members: { Realise: 'true' } }],
@@ -52,16 +53,20 @@ describe('a selected event', () => {
       kind: 'edit',
       rows: [{ entity: 'Planification', id: '5', members: { Annule: 'true' } }],
     });
-    cache.events = [{ ...jury, annule: true }];
+    cache.events = [{ ...jury, annule: true, realise: true }];
     await redraw();
-    await press(block('5'), 'Delete');
-    expect(asked()).toMatchObject({ rows: [{ members: { Annule: 'true' } }] }); // the same key, repeated
     await bounceOver();
     await press(block('5'), 'Delete');
-    expect(asked()).toEqual({
-      kind: 'edit',
-      rows: [{ entity: 'Planification', id: '5', members: { Annule: 'false' } }],
-    });
+    await runs('done');
+    expect(dispatch).toHaveBeenCalledTimes(2);
+    await runs('notDone');
+    await runs('restoreEvent');
+    expect(dispatch.mock.calls.slice(2).map(([intent]) => intent)).toEqual(
+      ['Realise', 'Annule'].map((mark) => ({
+        kind: 'edit',
+        rows: [{ entity: 'Planification', id: '5', members: { [mark]: 'false' } }],
+      })),
+    );
   });
 
   it('leads to the decision when it is parked', async () => {
@@ -80,7 +85,7 @@ describe('a selected event', () => {
 
   it('is edited in place, sending only what was changed', async () => {
     await act(async () => block('5').focus());
-    await press(document.activeElement, 'e');
+    await runs('edit');
     await write(field('Nom'), 'Jury BTS NDRC');
     await write(field('Fin'), '13h30');
     await press(field('Fin'), 'Enter', { ctrlKey: true });
@@ -104,12 +109,12 @@ describe('a selected event', () => {
 
   it('restores the typed values after closing by accident, says so, and discards them on request', async () => {
     await act(async () => block('5').focus());
-    await press(document.activeElement, 'e');
+    await runs('edit');
     await write(field('Nom'), 'Jury BTS NDRC');
     await press(document.body, 'Escape'); // leaves the field
     await press(document.body, 'Escape');
     await act(async () => block('5').focus());
-    await press(document.activeElement, 'e');
+    await runs('edit');
     expect(field('Nom').value).toBe('Jury BTS NDRC');
     expect(text()).toContain('Brouillon repris.');
     await click('Recommencer');
@@ -119,7 +124,7 @@ describe('a selected event', () => {
 
   it('shows every field of the document that the user may write, and assigned ones as text', async () => {
     await act(async () => block('5').focus());
-    await press(document.activeElement, 'e');
+    await runs('edit');
     await click('Autres champs');
     for (const label of ['Code', 'Référence externe', 'Commentaire interne', 'Commentaire externe', 'Événements liés'])
       expect(field(label)).toBeDefined();
@@ -131,7 +136,7 @@ describe('a selected event', () => {
 
   it('rejects an end before the start, and says so', async () => {
     await act(async () => block('5').focus());
-    await press(document.activeElement, 'e');
+    await runs('edit');
     await write(field('Fin'), '08:00');
     await press(field('Fin'), 'Enter');
     expect(dispatch).not.toHaveBeenCalled();

@@ -113,6 +113,17 @@ describe('the menu of an event', () => {
     expect(dispatch).not.toHaveBeenCalled();
   });
 
+  it('opens by « , »; its letters act in it alone: a name that is typed on an event changes nothing', async () => {
+    await act(async () => block('5').focus());
+    for (const letter of 'ferrari h E l') await press(block('5'), letter);
+    expect([dispatch.mock.calls, document.querySelector('[role=menu], [role=dialog], form')]).toEqual([[], null]);
+    await press(block('5'), ',');
+    expect(document.querySelector('[role=menu]')?.getAttribute('aria-label')).toBe('Jury BTS');
+    await press(document.activeElement, 'F');
+    await vi.waitFor(() => expect(asked()).toMatchObject({ rows: [{ id: '5', members: { Realise: 'true' } }] }));
+    expect(document.querySelector('[role=menu]')).toBeNull();
+  });
+
   it('acts on all events that are chosen together, and on another event alone', async () => {
     await choose('5');
     await act(async () => block('15').dispatchEvent(new MouseEvent('click', { bubbles: true, shiftKey: true })));

@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { eventView } from '../fixtures.ts';
 import { block, press } from '../show.tsx';
 import { cache } from './fakeCache.ts';
-import { asked, choose, dispatch, field, redraw, text, withScreen, write } from './screen.tsx';
+import { asked, choose, dispatch, field, redraw, runs, text, withScreen, write } from './screen.tsx';
 
 vi.mock('#cache/queries/hooks.ts', () => import('./fakeCache.ts'));
 vi.mock('#cache/queries/idNames.ts', () => import('./fakeCache.ts'));
@@ -21,7 +21,8 @@ const dialog = (): Element | null => document.querySelector('[role=dialog]');
 /** H on an event; the day field takes what is typed. */
 const open = async (id: string): Promise<HTMLInputElement> => {
   await choose(id);
-  await press(block(id), 'h');
+  await act(async () => block(id).focus());
+  await runs('move');
   return field('Jour');
 };
 
@@ -146,7 +147,8 @@ describe('H moves an event', () => {
   it('R2.10 and those that are chosen with it, by as much, as one change', async () => {
     await choose('5');
     await act(async () => block('15').dispatchEvent(new MouseEvent('click', { bubbles: true, ctrlKey: true })));
-    await press(block('15'), 'h');
+    await act(async () => block('15').focus());
+    await runs('move');
     expect(text()).toContain('Déplacer 2 événements');
     await write(field('Jour'), '+1');
     await press(field('Jour'), 'Enter');

@@ -10,7 +10,8 @@ import type { Commands } from '#stores/session.ts';
 import { useSession } from '#stores/session.ts';
 import { useSyncStatus } from '#stores/sync.ts';
 import { useView } from '#stores/view.ts';
-import { Announcements, FocusKeeper, Toasts } from '#ui/index.ts';
+import { Announcements, FocusKeeper, runShortcut, Toasts } from '#ui/index.ts';
+import type { calendarShortcuts } from '#wording/shortcuts.ts';
 import { eventView, moveOf, now, step } from '../fixtures.ts';
 import { interviewView } from '../interviewView.ts';
 import { block, press, show } from '../show.tsx';
@@ -140,6 +141,9 @@ export const toast = (): string =>
     .map(({ textContent }) => textContent)
     .join('')
     .replaceAll('\u00A0', ' ');
+/** As chosen in the menu or the palette, on the event that has the focus. */
+export const runs = (name: keyof typeof calendarShortcuts): Promise<void> =>
+  act(async () => void runShortcut(`calendar.${name}`));
 /** The quick line of a new event, once the date parser is loaded. */
 export async function quick(): Promise<HTMLInputElement> {
   await press(document.body, 'c');

@@ -4,7 +4,7 @@ import { useView } from '#stores/view.ts';
 import { at, eventView } from '../fixtures.ts';
 import { block, press } from '../show.tsx';
 import { cache } from './fakeCache.ts';
-import { asked, choose, click, dispatch, field, redraw, text, toast, withScreen, write } from './screen.tsx';
+import { asked, choose, click, dispatch, field, redraw, runs, text, toast, withScreen, write } from './screen.tsx';
 
 vi.mock('#cache/queries/hooks.ts', () => import('./fakeCache.ts'));
 vi.mock('#cache/queries/idNames.ts', () => import('./fakeCache.ts'));
@@ -82,14 +82,14 @@ describe('R2.10 an event of a series', () => {
     const moved = (each: typeof alone) => ({ ...each, debut: each.debut + 900_000, fin: each.fin + 900_000 });
     cache.events = [...series, alone].map((each) => (['2', '9'].includes(each.id) ? moved(each) : each));
     await redraw();
-    await press(document.body, 'l');
+    await runs('linked');
     expect(idsAsked().map(([id]) => id)).toEqual(['1', '4', '5']);
     expect(toast()).toContain('Atelier et 4 autres : déplacés');
   });
 
   it('is renamed with those after it by one press, as one change', async () => {
     await act(async () => block('2').focus());
-    await press(document.activeElement, 'e');
+    await runs('edit');
     await write(field('Nom'), 'Atelier final');
     await click('Celui-ci et les 2 suivants');
     expect(dispatch).toHaveBeenCalledOnce();
@@ -99,7 +99,7 @@ describe('R2.10 an event of a series', () => {
 
   it('takes the others along by as much on the clock where its hours are edited', async () => {
     await act(async () => block('2').focus());
-    await press(document.activeElement, 'e');
+    await runs('edit');
     await write(field('Début'), '10:00');
     await act(async () => field('Début').blur());
     await click('Toute la série (4)');
@@ -113,7 +113,7 @@ describe('R2.10 an event of a series', () => {
 
   it('is saved by Ctrl Entrée with the hour that is being typed, as it is read', async () => {
     await act(async () => block('2').focus());
-    await press(document.activeElement, 'e');
+    await runs('edit');
     await act(async () => field('Début').focus());
     await write(field('Début'), '10h30');
     await press(field('Début'), 'Enter', { ctrlKey: true });
@@ -122,7 +122,7 @@ describe('R2.10 an event of a series', () => {
 
   it('is saved alone by Ctrl Entrée, also after a press for the series that could not be saved', async () => {
     await act(async () => block('2').focus());
-    await press(document.activeElement, 'e');
+    await runs('edit');
     await write(field('Nom'), '');
     await click('Toute la série (4)');
     expect(dispatch).not.toHaveBeenCalled();
@@ -137,9 +137,8 @@ describe('R2.10 an event of a series', () => {
     expect(dispatch).not.toHaveBeenCalled();
     expect(document.querySelector('[role=dialog]')?.textContent).toContain('Toute la série (4)');
     expect(document.activeElement?.textContent).toContain('Cet événement');
-    const answer = document.activeElement;
-    await press(answer, 'l');
-    await press(document.body, 'l');
+    await press(document.activeElement, '3', { altKey: true, code: 'Digit3' });
+    await press(document.body, '3', { altKey: true, code: 'Digit3' });
     expect(useView.getState().calendarView).toBe('week');
     expect(dispatch).toHaveBeenCalledOnce();
     expect(idsAsked()).toEqual(['1', '2', '4', '5'].map((id) => [id, { Annule: 'true' }]));
@@ -151,6 +150,8 @@ describe('R2.10 an event of a series', () => {
     await redraw();
     await act(async () => block('2').focus());
     await press(document.activeElement, 'Delete');
+    expect(document.querySelector('[role=dialog]'), 'it is cancelled already').toBeNull();
+    await runs('restoreEvent');
     expect(dispatch).not.toHaveBeenCalled();
     expect(document.querySelector('[role=dialog]')?.textContent).toMatch(/^Rétablir «\sAtelier\s»/u);
     // Of the series is also the one that is not cancelled.

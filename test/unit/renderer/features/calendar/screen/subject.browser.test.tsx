@@ -5,7 +5,20 @@ import { eventView } from '../fixtures.ts';
 import { interviewView } from '../interviewView.ts';
 import { block, press } from '../show.tsx';
 import { cache } from './fakeCache.ts';
-import { asked, choose, dispatch, ines, jury, parked, quick, redraw, text, withScreen, write } from './screen.tsx';
+import {
+  asked,
+  choose,
+  dispatch,
+  ines,
+  jury,
+  parked,
+  quick,
+  redraw,
+  runs,
+  text,
+  withScreen,
+  write,
+} from './screen.tsx';
 
 vi.mock('#cache/queries/hooks.ts', () => import('./fakeCache.ts'));
 vi.mock('#cache/queries/idNames.ts', () => import('./fakeCache.ts'));
@@ -22,7 +35,7 @@ const made = eventView('new', 20, ['14:00', '14:30'], 'Entretien Dupont', { mark
 /** What the panel shows, by the service's number. */
 const shown = (): string | undefined => placeOn('calendar').selected ?? undefined;
 const marks = async (): Promise<unknown> => {
-  await press(document.activeElement, 'f');
+  await runs('done');
   return asked();
 };
 

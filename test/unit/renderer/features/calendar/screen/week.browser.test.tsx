@@ -20,6 +20,7 @@ import {
   parked,
   redraw,
   refresh,
+  runs,
   text,
   toast,
   withScreen,
@@ -299,7 +300,7 @@ describe('the calendar', () => {
     ];
     await redraw();
     await click('1 nouveauté, afficher');
-    await press(document.body, 'l');
+    await runs('linked');
     expect(submissions().at(-1), 'one change with the move').toEqual({ id: gesture?.id, isMore: true });
     expect(asked()).toEqual({
       kind: 'edit',
@@ -336,7 +337,7 @@ describe('the calendar', () => {
       await redraw();
     }
     expect(text()).not.toContain('n’a pas bougé');
-    await press(document.body, 'l');
+    await runs('linked');
     expect(dispatch).toHaveBeenCalledOnce();
   });
 
