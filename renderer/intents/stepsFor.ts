@@ -85,9 +85,9 @@ function planOf(intent: Intent, snapshot: Snapshot, tools: Tools): Planned {
     case 'folder':
       return folder(intent, snapshot, tools);
     case 'undo':
-      return undo(intent, snapshot, tools);
+      return undo(intent, snapshot);
     case 'redo':
-      return redo(intent, snapshot, tools);
+      return redo(intent, snapshot);
     case 'takeOut':
       return takeOut(intent, snapshot);
   }

@@ -1,6 +1,5 @@
 import { isProvisional } from '#shared/entities/describe.ts';
 import { describeEntity } from '#shared/entities/index.ts';
-import type { EntityName } from '#shared/entities/index.ts';
 import { membersOf, parseRaw, rawOf } from '#shared/json/rawJson.ts';
 import type { RawJson } from '#shared/json/rawJson.ts';
 import type { FieldChange } from '#shared/merge/change.ts';
@@ -12,9 +11,8 @@ import { canUndo } from '#sync/rules/undo.ts';
 import { cannotHaveArrived, isTakenByOther } from '#sync/step.ts';
 import type { Consequences, NewStep, Step, Summary } from '#sync/step.ts';
 import { subjectOfEdit } from './edit.ts';
-import { withOffset } from './fields.ts';
 import type { IntentOf, Rejection } from './intent.ts';
-import type { Planned, Tools } from './planned.ts';
+import type { Planned } from './planned.ts';
 import { planned, rejected, together } from './planned.ts';
 import { cancelStep, replaceStep } from './replaceStep.ts';
 import type { NewValue } from './replaceStep.ts';
@@ -28,11 +26,10 @@ import { creationOf } from './snapshot.ts';
 const putBack = (
   applied: Extract<IntentOf<'undo'>, { readonly applied: unknown }>['applied'],
   snapshot: Snapshot,
-  tools: Tools,
 ): Planned =>
   together(
     applied.map(({ entity, target, changes, summary }) => {
-      const newValues = changes.flatMap((change) => newValueOf(entity, change, change.base, tools));
+      const newValues = changes.flatMap((change) => newValueOf(change, change.base));
       const seen: Snapshot['seen'] = (_entity, _id, change) => changes.find((own) => sameField(own, change))?.mine;
       return replaceStep({ ...snapshot, seen }, { entity, id: target, subject: summary.subject, newValues });
     }),
@@ -42,21 +39,9 @@ const putBack = (
  * The change to a field's earlier value; none where there was no such member: a replacement cannot remove one, but
  * empties an entry of a keyed list.
  */
-function newValueOf(
-  entity: EntityName,
-  { field, key }: FieldChange,
-  value: RawJson | null,
-  { schoolZone }: Tools,
-): readonly NewValue[] {
+function newValueOf({ field, key }: FieldChange, value: RawJson | null): readonly NewValue[] {
   if (key !== undefined) return [{ field, key, mine: value ?? rawOf('') }];
-  return value === null ? [] : [{ field, mine: sendable(entity, field, value, schoolZone) }];
-}
-
-/** A date may have been read in a form that is never sent (R2.4). */
-function sendable(entity: EntityName, field: string, value: RawJson, schoolZone: string): RawJson {
-  const isDate = describeEntity(entity).instants.includes(field) && value.startsWith('"');
-  const instant = isDate ? withOffset(String(parseRaw(value)), schoolZone) : undefined;
-  return instant === undefined ? value : rawOf(instant);
+  return value === null ? [] : [{ field, mine: value }];
 }
 
 /**
@@ -65,8 +50,8 @@ function sendable(entity: EntityName, field: string, value: RawJson, schoolZone:
  * cancelled where it can be, and remains otherwise, since the service deletes nothing (R3.1). What goes or remains
  * beyond the intent itself needs the user's agreement.
  */
-export function undo(intent: IntentOf<'undo'>, snapshot: Snapshot, tools: Tools): Planned {
-  if ('applied' in intent) return putBack(intent.applied, snapshot, tools);
+export function undo(intent: IntentOf<'undo'>, snapshot: Snapshot): Planned {
+  if ('applied' in intent) return putBack(intent.applied, snapshot);
   const { steps, agreed } = intent;
   const givenUp = snapshot.steps.filter(({ id, state }) => id === intent.givesUp && state.kind === 'refused');
   // It was tried again meanwhile, or decided about: the other half alone would no longer fit it (R4.7).
@@ -97,7 +82,7 @@ export function undo(intent: IntentOf<'undo'>, snapshot: Snapshot, tools: Tools)
   }
   const along = alongWith([...out, ...taken], snapshot.steps);
   for (const step of steps.toReversed().filter(({ action }) => action === 'replace')) {
-    if (!along.some((other) => laneOf(other) === laneOf(step))) plans.push(swap(step, 'mine', 'base', snapshot, tools));
+    if (!along.some((other) => laneOf(other) === laneOf(step))) plans.push(swap(step, 'mine', 'base', snapshot));
   }
   const rest = together(plans);
   if (!rest.ok && rest.rejection !== 'nothingChanged') return rest;
@@ -162,7 +147,7 @@ function withAgreement(consequences: Consequences, agreed: Consequences | undefi
  * Redoes what was undone, in the original order. A creation keeps its provisional id, so that references to it stay
  * valid.
  */
-export function redo({ steps }: IntentOf<'redo'>, snapshot: Snapshot, tools: Tools): Planned {
+export function redo({ steps }: IntentOf<'redo'>, snapshot: Snapshot): Planned {
   const isCreatedHere = ({ entity, target }: NewStep): boolean =>
     steps.some((other) => other.action === 'create' && other.entity === entity && other.target === target);
   return together(
@@ -172,19 +157,19 @@ export function redo({ steps }: IntentOf<'redo'>, snapshot: Snapshot, tools: Too
       // The entity that it edits is restored with it: no row shows its value yet.
       return isCreatedHere(step) && snapshot.current(step.entity, step.target) === undefined
         ? planned(step)
-        : swap(step, 'base', 'mine', snapshot, tools);
+        : swap(step, 'base', 'mine', snapshot);
     }),
   );
 }
 
 /** From one end of an edit to the other, while the screen still shows the first (I12). */
-function swap(step: NewStep, from: 'base' | 'mine', to: 'base' | 'mine', snapshot: Snapshot, tools: Tools): Planned {
+function swap(step: NewStep, from: 'base' | 'mine', to: 'base' | 'mine', snapshot: Snapshot): Planned {
   const { entity, target, changes, summary, partner } = step;
   const current = snapshot.current(entity, target);
   if (current === undefined) return rejected('unknownEntity');
   const shows = (end: 'base' | 'mine'): boolean => showsEnd(entity, current, changes, end);
   if (!shows(from)) return rejected(shows(to) ? 'nothingChanged' : 'changedSince');
-  const newValues = changes.flatMap((change) => newValueOf(entity, change, change[to], tools));
+  const newValues = changes.flatMap((change) => newValueOf(change, change[to]));
   const provisional = to === 'mine' ? step.provisional : [];
   const names = namesOf(summary, to);
   return replaceStep(snapshot, {

@@ -32,6 +32,7 @@ export const caughtAt: Readonly<Record<string, number>> = {
   'names no version of what it writes': 32,
   'repeats a creation on a server error': 30,
   'creates what another user has already': 27,
+  'sends no date that was read in UTC': 23,
   'follows a redirect wherever it leads': 23,
   'sends two changes of one entity at once': 21,
   'lets a conflict hold everything back': 21,

@@ -241,6 +241,16 @@ export const mainBugs: Bugs = {
       objectOf([...membersOf(body)].filter(([, value]) => value !== 'null' && value !== '""')),
     ),
   },
+  'sends no date that was read in UTC': {
+    breach: /^R2\.2:/u,
+    client: (inner) => ({
+      ...inner,
+      replace: async (order, yes, signal) =>
+        order.changes.some(({ base, mine }) => base !== mine && /^"\d{4}-.*Z"$/u.test(mine))
+          ? { kind: 'notSent', failure: { kind: 'badRequest' } }
+          : inner.replace(order, yes, signal),
+    }),
+  },
   'writes dates in UTC': {
     breach: /^I11:/u,
     connection: replacesWith((body) =>

@@ -5,11 +5,12 @@ import type { RawJson } from '#shared/json/rawJson.ts';
 import { parseRaw } from '#shared/json/rawJson.ts';
 
 const provisionalUuid = /"new:[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}"/iu;
-const withOffset = /[+-]\d\d:\d\d$/u;
+/** In any form in which a row may have it: `toBody` writes it as +hh:mm (R2.4). */
+const withOffset = /(?:Z|[+-]\d\d:?\d\d)$/u;
 
 /**
- * Whether a value that the user or this program made may go to the service: it holds no provisional id (I7), every date
- * has an offset written as +hh:mm (R2.4), and a password is encrypted (S12).
+ * Whether a value may go to the service, made here or copied from a row: it holds no provisional id (I7), every date
+ * has an offset (R2.4), and a password is encrypted (S12).
  */
 export function maySend(description: EntityDescription, field: string, value: RawJson): boolean {
   if (hasProvisionalId(value)) return false;

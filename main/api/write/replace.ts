@@ -89,10 +89,9 @@ export async function replace(
   }
 }
 
-/** A value that comes back unedited keeps its form; only edited values must be valid to send. */
-function mayOrder(order: ReplaceOrder): boolean {
-  const description = describeEntity(order.entity);
-  return order.changes.every(({ field, base, mine }) => base === mine || maySend(description, field, mine));
+function mayOrder({ entity, changes }: ReplaceOrder): boolean {
+  const description = describeEntity(entity);
+  return changes.every(({ field, mine }) => maySend(description, field, mine));
 }
 
 async function mergeAndWrite(

@@ -336,9 +336,12 @@ function notKept(
     if (changes.some(({ field, key }) => field === member && key === undefined)) return false;
     const mine = sent.get(member);
     const codes = changes.filter(({ field }) => field === member).map(({ key }) => key);
-    return codes.length === 0 ? mine !== value : !sameOthers(value, mine, codes);
+    return codes.length === 0 ? mine !== sendable(value) : !sameOthers(value, mine, codes);
   });
 }
+
+/** A date that was read with Z is sent with +00:00 (R2.4). */
+const sendable = (value: RawJson): string => value.replace(/(?<=T[\d:.]+)Z"$/u, '+00:00"');
 
 /** Every entry except the edited ones is as it was read. */
 function sameOthers(read: RawJson, sent: RawJson | undefined, codes: readonly (string | undefined)[]): boolean {

@@ -92,6 +92,8 @@ export const checkedTurns =
       if (before === step) continue;
       const known = event.kind === 'started' && event.steps.includes(step);
       breaches.expect('I1', known || (commit?.putSteps?.includes(step) ?? false), say('a step changed in memory only'));
+      const isKeptBack = step.state.kind === 'refused' && step.state.failure.kind === 'badRequest';
+      breaches.expect('R2.2', !isKeptBack, say('a change does not leave for the form of its values'));
       breaches.expect('I24', step.attempts <= mostAttempts, say(`${step.attempts} attempts`));
       if (before || event.kind === 'started') continue;
       breaches.expect('I21', step.seq > highest, say('a new step is not the last'));

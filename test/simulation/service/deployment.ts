@@ -18,6 +18,8 @@ export interface Deployment {
   readonly cutsSilently: boolean;
   /** Its numbers are written as text (R5.4). */
   readonly textNumbers: boolean;
+  /** Its dates are answered in UTC, with Z (R5.4). */
+  readonly utcDates: boolean;
   /** Whether its single reads name the version of a row, and updates must (R5.9). */
   readonly tags: 'none' | 'optional' | 'required' | 'weak';
   /** Answers an If-Match with 400. */
@@ -42,6 +44,7 @@ export const plain: Omit<Deployment, 'answers'> = {
   refusesKnownAddress: false,
   cutsSilently: false,
   textNumbers: false,
+  utcDates: false,
   tags: 'none',
   refusesIfMatch: false,
   upserts: false,
@@ -64,6 +67,7 @@ export function deploymentOf(world: World): Deployment {
     refusesKnownAddress: chance.of(0.5),
     cutsSilently: chance.of(0.5),
     textNumbers: world.stream('numbers').of(0.3),
+    utcDates: world.stream('dates').of(0.3),
     tags,
     refusesIfMatch: tags === 'none' && versions.of(0.3),
     upserts: versions.of(0.4),

@@ -1,8 +1,8 @@
-import { instantParts } from '#shared/odata/instant.ts';
 import type { Chance } from '../world/chance.ts';
 import type { FaultAt } from '../world/faultTable.ts';
 import type { Reply, Subject } from './server.ts';
 import { html, idsIn, json } from './server.ts';
+import { withDatesAt } from './values.ts';
 
 /** How the body of an answer breaks on the way. */
 export interface Broken extends Reply {
@@ -60,7 +60,7 @@ export function disfigured(
         ? reply
         : withText(text.replaceAll(/"Id":(\d{9,})/gu, '"Id":$1,"Nouveau":{"z":[1.0]}'));
     case 'otherOffset':
-      return withText(text.replaceAll(/"(\d{4}-\d\d-\d\dT[\d:.]+)[+-]\d\d:\d\d"/gu, (whole) => elsewhere(whole)));
+      return withText(withDatesAt(text, -5, '-05:00'));
     case 'otherDecimals':
       return withText(text.replaceAll(/"(Remuneration|Opaque)":(\d+\.\d+)/gu, '"$1":$200'));
     case 'cutShort': {
@@ -84,11 +84,4 @@ function cut(text: string, chance: Chance): string {
   if (!text.endsWith(']}')) return text;
   const rows = text.slice(start, -2).split(/(?<=\}),(?=\{"(?:Id|Streamid|Nom|Adresse)")/u);
   return `${text.slice(0, start)}${rows.slice(0, chance.between(0, rows.length - 1)).join(',')}]}`;
-}
-
-/** The same moment, five hours behind on the wall. */
-function elsewhere(quoted: string): string {
-  const moment = instantParts(quoted.slice(1, -1));
-  if (!moment) return quoted;
-  return `"${new Date(moment.epochMilliseconds - 5 * 3_600_000).toISOString().replace('Z', `${moment.beyondMilliseconds}-05:00`)}"`;
 }

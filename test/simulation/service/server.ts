@@ -10,6 +10,7 @@ import { isPersonSet, otherSet, shownIn, storedIn } from './persons.ts';
 import { withoutTextNumbers, withTextNumbers } from './textNumbers.ts';
 import type { Row, Truth } from './truth.ts';
 import { rootGuid } from './truth.ts';
+import { withDatesAt } from './values.ts';
 
 /** A request as it travels. */
 export interface Request {
@@ -108,6 +109,11 @@ export class Server {
 
   /** `ageMs`: how far a list lags behind. */
   answer(asked: SubjectRequest, ageMs = 0): Reply {
+    const reply = this.#inItsNumbers(asked, ageMs);
+    return this.#deployment.utcDates ? { ...reply, text: withDatesAt(reply.text, 0, 'Z') } : reply;
+  }
+
+  #inItsNumbers(asked: SubjectRequest, ageMs: number): Reply {
     if (!this.#deployment.textNumbers) return this.#answer(asked, ageMs);
     const { entity, request } = asked;
     const body = request.body === undefined ? undefined : withoutTextNumbers(entity, request.body);

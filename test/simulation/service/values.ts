@@ -63,3 +63,12 @@ export function plainValue(raw: RawJson | null): string {
   const moment = instantParts(text);
   return moment ? `@${moment.epochMilliseconds}${moment.beyondMilliseconds}` : raw;
 }
+
+/** An answer whose dates are written at another offset: the same moments. */
+export const withDatesAt = (text: string, hours: number, offset: string): string =>
+  text.replaceAll(/"(\d{4}-\d\d-\d\dT[\d:.]+[+-]\d\d:\d\d)"/gu, (whole, date: string) => {
+    const moment = instantParts(date);
+    if (!moment) return whole;
+    const wall = new Date(moment.epochMilliseconds + hours * 3_600_000).toISOString();
+    return `"${wall.replace('Z', `${moment.beyondMilliseconds}${offset}`)}"`;
+  });

@@ -5,6 +5,7 @@ import type { Oracles } from '../oracles/oracles.ts';
 import { secondRowsAreReported } from '../oracles/telling.ts';
 import { withoutTextNumbers } from '../service/textNumbers.ts';
 import type { Truth } from '../service/truth.ts';
+import { withDatesAt } from '../service/values.ts';
 import { Chance } from '../world/chance.ts';
 import type { World } from '../world/world.ts';
 import { decide, decideDoubt, send, wantsPassword } from './person.ts';
@@ -125,7 +126,9 @@ function converged(profile: Station['profile'], truth: Truth, { breaches }: Orac
   for (const entity of ['Planification', 'Dossier'] as const) {
     for (const [id, { text }] of truth.rows(entity)) {
       const held = shown.base(entity, id);
-      const isNow = held === text || (held !== undefined && withoutTextNumbers(entity, held) === text);
+      const isNow =
+        held === text ||
+        (held !== undefined && withDatesAt(withoutTextNumbers(entity, held), 0, 'Z') === withDatesAt(text, 0, 'Z'));
       breaches.expect('I23', isNow, () => `${profile.name} shows an old ${entity} ${id}`);
     }
   }

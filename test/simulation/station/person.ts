@@ -161,6 +161,21 @@ const edit = (
   entity,
   wanted: new Map(wanted),
 });
+/**
+ * Only the end of an event: its start goes with it as it was read (R2.9). Where dates have an offset, every move gives
+ * both, as in the histories before it.
+ */
+function lengthened(snapshot: Snapshot, id: string, number: number): Chosen | null {
+  const debut = plain(membersOf(snapshot.current('Planification', id) ?? '{}').get('Debut'));
+  if (!debut.endsWith('Z')) return null;
+  const fin = new Date(Date.parse(debut) + (60 + number) * 60_000).toISOString();
+  return edit(
+    { kind: 'edit', rows: [{ entity: 'Planification', id, members: { Debut: debut, Fin: fin } }] },
+    'Planification',
+    ['Debut+Fin', `@${Date.parse(debut)} @${Date.parse(fin)}`],
+  );
+}
+
 /** An event and the application whose interview it is, moved as one change of two steps. */
 const withApplication = (moved: Chosen, id: string, hour: string): Chosen =>
   moved.intent.kind === 'edit'
@@ -188,6 +203,10 @@ function chooseIntent(station: Station, snapshot: Snapshot, { number, now, chanc
     case 1:
     case 2: {
       if (event === undefined) return null;
+      if (number % 3 === 0) {
+        const longer = lengthened(snapshot, event, number);
+        if (longer) return longer;
+      }
       const [debut, fin] = [minute(number), minute(number + 45)];
       const moved = edit(
         { kind: 'edit', rows: [{ entity: 'Planification', id: event, members: { Debut: debut, Fin: fin } }] },

@@ -44,15 +44,15 @@ describe('R2.10 putting back what is done', () => {
   });
   const summary = { key: 'event.moved', subject: 'Jury', values: {} };
 
-  test('sets each field to what it was, from what it is now, with the offset that is sent (R2.4)', () => {
+  test('sets each field to what it was, from what it is now, in the form that was read (R2.2)', () => {
     const changes = [
       change('Debut', '"2026-11-20T07:00:00Z"', '"2026-11-20T09:00:00Z"'),
       change('Fin', '"2026-11-20T08:00:00Z"', '"2026-11-20T10:00:00Z"'),
     ];
     const [step] = steps(back({ entity: 'Planification', target: '7', changes, summary }));
     expect(step?.changes).toEqual([
-      { field: 'Debut', base: '"2026-11-20T09:00:00Z"', mine: '"2026-11-20T08:00:00+01:00"' },
-      { field: 'Fin', base: '"2026-11-20T10:00:00Z"', mine: '"2026-11-20T09:00:00+01:00"' },
+      { field: 'Debut', base: '"2026-11-20T09:00:00Z"', mine: '"2026-11-20T07:00:00Z"' },
+      { field: 'Fin', base: '"2026-11-20T10:00:00Z"', mine: '"2026-11-20T08:00:00Z"' },
     ]);
   });
 

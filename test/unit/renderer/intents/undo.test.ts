@@ -37,12 +37,12 @@ const sent = (step: NewStep): Step => ({ ...kept(step, { kind: 'sending' }), sen
 const refused = { kind: 'refused', failure: { kind: 'refused' } } as const;
 
 describe('undoing an edit', () => {
-  test('is an edit back to where it began, of the whole unit (R2.9), with the offset that is sent (R2.4)', () => {
+  test('is an edit back to where it began, of the whole unit (R2.9), in the form that was read (R2.2)', () => {
     const [moved] = steps(move);
     const [back] = steps(undo(moved!), { steps: [kept(moved!)] });
     expect(back?.changes).toEqual([
-      { field: 'Debut', base: '"2026-11-20T12:00:00+01:00"', mine: '"2026-11-20T10:00:00+01:00"' },
-      { field: 'Fin', base: '"2026-11-20T13:00:00+01:00"', mine: '"2026-11-20T11:00:00+01:00"' },
+      { field: 'Debut', base: '"2026-11-20T12:00:00+01:00"', mine: '"2026-11-20T09:00:00Z"' },
+      { field: 'Fin', base: '"2026-11-20T13:00:00+01:00"', mine: '"2026-11-20T10:00:00Z"' },
     ]);
     expect(back?.summary.key).toBe('event.moved');
   });

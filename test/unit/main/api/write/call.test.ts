@@ -394,7 +394,7 @@ describe('R5.3 does not send what an endpoint does not allow', () => {
     ],
     [
       'R2.4 with a date without offset',
-      '{"ApprenantId":5,"TypeConventionId":1,"SequenceId":7,"DateDebut":"2026-11-20T09:00:00Z"}',
+      '{"ApprenantId":5,"TypeConventionId":1,"SequenceId":7,"DateDebut":"2026-11-20T09:00:00"}',
       'DateDebut',
     ],
   ])('a creation %s', async (_name, body, detail) => {

@@ -26,6 +26,14 @@ describe('create', () => {
     expect(server.writes()[0]?.body).toBe(event.body);
   });
 
+  test.each(['Z', '+0000'])('R2.4 a date that was copied with %s is sent with +hh:mm', async (offset) => {
+    const { server, client } = await serve((_asked, response) =>
+      json(response, entity('Planification', eventRow(77)), 201),
+    );
+    await client.create(order('Planification', event.body.replaceAll('+01:00', offset)));
+    expect(server.writes()[0]?.body).toBe(event.body.replaceAll('+01:00', '+00:00'));
+  });
+
   test('R3.8 where the entity cannot be read back, returns the answer’s row and says so in the receipt', async () => {
     const { client } = await serve((_asked, response) =>
       json(response, entity('Mail', '{"Id":5,"Nom":"","Code":"","Adresse":"a@b.fr"}')),
@@ -193,7 +201,7 @@ describe('create', () => {
     ],
     ['I7 a provisional parent', order('Directory', `{"Nom":"J","Streamid":"new:${guid}"}`)],
     ['I7 a provisional id anywhere', order('Mail', `{"Adresse":"a@b.fr","X":[{"y":"new:${guid}"}]}`)],
-    ['R2.4 a date with Z', order('Planification', event.body.replace('+01:00', 'Z'))],
+    ['R5.4 a date without offset', order('Planification', event.body.replace('+01:00', ''))],
     [
       'a missing required member',
       order('Dossier', '{"SessionRecrutementId":4,"CandidatId":null,"EtatCandidatureId":1}'),

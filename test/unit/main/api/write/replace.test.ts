@@ -3,7 +3,7 @@ import type { ServiceClient } from '#main/api/client.ts';
 import type { PaceClock } from '#main/api/http/pace.ts';
 import type { ReplaceOrder } from '#shared/ipc/write.ts';
 import type { RawJson } from '#shared/json/rawJson.ts';
-import { rawJson } from '#shared/json/rawJson.ts';
+import { membersOf, rawJson } from '#shared/json/rawJson.ts';
 import type { Answer, FaultServer } from '../faultServer.ts';
 import { clientOf, collection, entity, eventRow, faultServer, json } from '../faultServer.ts';
 
@@ -242,12 +242,30 @@ describe('replace', () => {
 
   test.each([
     ['I7 a provisional id', change('AgentId', '5', '"new:8c6d4b0a-1111-4222-8333-444455556666"')],
-    ['R2.4 a date with Z', change('CreneauLibre', 'null', '"2026-11-20T08:00:00Z"')],
-    ['R2.4 a date without offset', change('CreneauLibre', 'null', '"2026-11-20T08:00:00"')],
+    ['R5.4 a date without offset', change('CreneauLibre', 'null', '"2026-11-20T08:00:00"')],
   ])('%s never leaves', async (_name, bad) => {
     const { server, client } = await keeping(() => false);
     expect(await client.replace(order(bad))).toEqual({ kind: 'notSent', failure: { kind: 'badRequest' } });
     expect(server.asked).toHaveLength(0);
+  });
+
+  const now = '"2026-11-20T09:00:00.1234567+01:00"';
+  test.each([
+    ['with Z', 'CreneauLibre', now, '"2026-11-20T08:00:00.000Z"', '"2026-11-20T08:00:00.000+00:00"'],
+    ['with +hhmm', 'CreneauLibre', now, '"2026-11-20T08:00:00+0100"', '"2026-11-20T08:00:00+01:00"'],
+    ['of a number as text', 'CandidatId', '12345678901234567890', '"77"', '77'],
+    [
+      'of a text with control characters',
+      'NoteBac',
+      '"15"',
+      String.raw`"\u0001\u001f\ud800"`,
+      String.raw`"\u0001\u001f\ud800"`,
+    ],
+    ['of nothing', 'NoteBac', '"15"', 'null', 'null'],
+  ])('R2.2 R2.4 a value that came from a row, %s, is sent', async (_name, field, base, value, sent) => {
+    const { server, client } = await keeping(() => false);
+    expect(await client.replace(order(change(field, base, value)))).toMatchObject({ kind: 'applied' });
+    expect(server.writes().map(({ body }) => membersOf(body).get(field))).toEqual([sent]);
   });
 });
 
