@@ -1,10 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { useEntityRow } from '#cache/queries/hooks.ts';
 import type { EntityName } from '#shared/entities/index.ts';
+import { saidAgainst } from '#sync/rules/refusals.ts';
 import { useFormat } from '#ui/index.ts';
 
 /**
- * What the service said of single members of a row as it refused a change of it, at each member (R5.2), quoted and
+ * What the service said of single members of a row against a change of it, at each member (R5.2), quoted and
  * never interpreted (R3.5); null where it said nothing of one. `name`: a member, or `Parametres.CODE`.
  */
 export function useServiceSaid(entity: EntityName, id: string | null): (name: string) => string | null {
@@ -12,10 +13,8 @@ export function useServiceSaid(entity: EntityName, id: string | null): (name: st
   const format = useFormat();
   const { steps } = useEntityRow(entity, id);
   return (name) => {
-    const messages = steps.flatMap(({ state }) =>
-      state.kind === 'refused'
-        ? (state.failure.fields ?? []).flatMap(({ field, message }) => (field === name ? [message] : []))
-        : [],
+    const messages = steps.flatMap((step) =>
+      (saidAgainst(step)?.fields ?? []).flatMap(({ field, message }) => (field === name ? [message] : [])),
     );
     return messages.length === 0 ? null : t('forms.serviceSaid', { said: format.quote(messages.join(' ')) });
   };

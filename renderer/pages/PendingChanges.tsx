@@ -4,6 +4,7 @@ import { useCommand } from '#stores/commit.ts';
 import { decideOn } from '#stores/place.ts';
 import { useHistoryChanges, useSession } from '#stores/session.ts';
 import { isParked } from '#sync/rules/order.ts';
+import { isHeldHere, saidAgainst } from '#sync/rules/refusals.ts';
 import { canUndo } from '#sync/rules/undo.ts';
 import { isOfGoneRow, isTakenByOther } from '#sync/step.ts';
 import type { Step } from '#sync/step.ts';
@@ -47,6 +48,7 @@ function PendingChange({ step }: { readonly step: Step }) {
   const isNext = useSession(({ commands }) => commands)?.isNext(step.id) ?? false;
   const { state } = step;
   const mark = markOf(step);
+  const said = saidAgainst(step)?.detail;
   const held = state.kind === 'waiting' ? holdWords(step, [...toDecide, ...waiting], wording) : null;
   const undo = useCommand((commands) => commands.undo(step.id));
   return (
@@ -73,9 +75,7 @@ function PendingChange({ step }: { readonly step: Step }) {
         time: format.time(step.madeAt),
       })}{' '}
       {held ?? t(fateOf(step))}
-      {state.kind === 'refused' && state.failure.detail !== undefined && (
-        <q className="mt-1 block text-help">{state.failure.detail}</q>
-      )}
+      {said !== undefined && <q className="mt-1 block text-help">{said}</q>}
     </Notice>
   );
 }
@@ -83,7 +83,7 @@ function PendingChange({ step }: { readonly step: Step }) {
 /** What becomes of a change and what is safe, by the key of its words. */
 function fateOf(step: Step): string {
   const { state } = step;
-  // Neither was refused by the service.
-  if (isOfGoneRow(step) || isTakenByOther(step)) return 'pages.parked';
+  // None was refused by the service.
+  if (isOfGoneRow(step) || isTakenByOther(step) || isHeldHere(step)) return 'pages.parked';
   return `pages.pending.${state.kind === 'doubt' && !state.asked ? 'checking' : state.kind}`;
 }

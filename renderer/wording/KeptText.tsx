@@ -3,6 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { useOutbox } from '#cache/queries/hooks.ts';
 import type { OutboxView } from '#cache/queries/views.ts';
 import type { Receipt } from '#shared/ipc/write.ts';
+import { saidAgainst } from '#sync/rules/refusals.ts';
+import type { Step } from '#sync/step.ts';
 import { messageLines, showToast, useFormat } from '#ui/index.ts';
 import type { ToastAction } from '#ui/index.ts';
 import { nextTryAt } from './stepState.ts';
@@ -28,12 +30,17 @@ function KeptText({ text, until, about }: SavedNotice & { readonly about: About 
   const [steps] = useState(() => openSteps(outbox, about));
   const ended = endOf(steps, outbox);
   const isToDecide = outbox.toDecide.some(({ id }) => steps.includes(id));
-  const [again] = outbox.waiting.flatMap((step) => (steps.includes(step.id) && nextTryAt(step)) || []);
+  const tried = outbox.waiting.find((step) => steps.includes(step.id) && nextTryAt(step) !== null);
   const thenWords = (): string | undefined => {
     if (isToDecide) return t('common.kept.toDecide');
     if (ended) return t(`common.kept.${ended.outcome}`, { time: format.time(ended.at) });
-    if (again !== undefined) return t('summary.hold.again', { time: format.clock(again) });
+    if (tried) return againWords(tried);
     return steps.length > 0 ? until : undefined;
+  };
+  const againWords = (step: Step): string => {
+    const said = saidAgainst(step)?.detail;
+    const words = said === undefined ? [] : [t('forms.serviceSaid', { said: format.quote(said) })];
+    return [...words, t('summary.hold.again', { time: format.clock(nextTryAt(step) ?? 0) })].join(' ');
   };
   const then = thenWords();
   return (

@@ -16,6 +16,7 @@ import type { Wording } from '#wording/wording.ts';
 import type { PanelProps, StepActions } from './actions.ts';
 import { CandidateList, Candidates } from './CandidateList.tsx';
 import { Answers, ChoiceButton, useChosen } from './ChoiceButton.tsx';
+import { quoted } from './state.ts';
 import { useChanges } from './useChanges.ts';
 
 /** A creation whose response was lost and that only the user can settle (I3, I4, R3.6). */
@@ -30,7 +31,7 @@ export function DoubtPanel({ step }: PanelProps) {
   const canLook = canLookUp(step);
   const until = useMayArriveUntil(step);
   if (step.state.kind !== 'doubt') return null;
-  const { since, failure } = step.state;
+  const { since } = step.state;
   const sent = step.sentAt ?? since;
   const isToday = format.dayOf(sent) === format.dayOf(now);
   const isFound = candidates.length > 0;
@@ -51,9 +52,7 @@ export function DoubtPanel({ step }: PanelProps) {
       >
         {t(canLook ? 'changes.doubt.noticeLooked' : 'changes.doubt.notice')}
         {until !== null && ` ${t('changes.doubt.until', { time: format.time(until) })}`}
-        {failure?.detail !== undefined && (
-          <p className="selectable break-words">{t('forms.serviceSaid', { said: format.quote(failure.detail) })}</p>
-        )}
+        <SaidAgainst step={step} />
       </Notice>
       <Section title={t('changes.doubt.knows')}>
         <Known step={step} />
@@ -114,6 +113,13 @@ export function DoubtPanel({ step }: PanelProps) {
       </Answers>
     </>
   );
+}
+
+/** The service's own words, where it answered with some. */
+export function SaidAgainst({ step }: PanelProps) {
+  const { t } = useChanges().wording;
+  const said = quoted(step, { t });
+  return said !== null && <p className="selectable mt-1 break-words">{t('forms.serviceSaid', { said })}</p>;
 }
 
 /**

@@ -7,6 +7,7 @@ import { describeEntity } from '#shared/entities/index.ts';
 import type { EntityName } from '#shared/entities/index.ts';
 import { membersOf } from '#shared/json/rawJson.ts';
 import { hasPage, openPage } from '#stores/place.ts';
+import { isHeldHere } from '#sync/rules/refusals.ts';
 import { isOfGoneRow, isTakenByOther, openSecondRows } from '#sync/step.ts';
 import { Mark, Notice, Section, TextAction, useFormat } from '#ui/index.ts';
 import { FailureText } from '#wording/FailureText.tsx';
@@ -18,7 +19,7 @@ import { Candidates, CompareTable } from './CandidateList.tsx';
 import { compare } from './candidates.ts';
 import { Answers, ChoiceButton, useChosen } from './ChoiceButton.tsx';
 import { DiscardDialog } from './DiscardDialog.tsx';
-import { DoubtPanel, useMayArriveUntil } from './DoubtPanel.tsx';
+import { DoubtPanel, SaidAgainst, useMayArriveUntil } from './DoubtPanel.tsx';
 import { KnownAddressPanel, OwnRecordChoice } from './KnownAddressPanel.tsx';
 import { useChanges } from './useChanges.ts';
 
@@ -85,6 +86,7 @@ function CallDoubtPanel({ step }: PanelProps) {
       </p>
       <Notice tone="ask" icon={<Mark state="doubt" label="" />} title={t('changes.doubt.noticeTitle')}>
         {t('changes.call.notice')}
+        <SaidAgainst step={step} />
         {until !== null && ` ${t('changes.doubt.until', { time: format.time(until) })}`}
       </Notice>
       <Answers>
@@ -172,15 +174,17 @@ function RefusedPanel({ step }: PanelProps) {
   const { fields = [] } = failure;
   // The reasons that concern one field are listed below, each beside its field.
   const rest = fields.reduce((text, { message }) => text.replaceAll(message, ''), failure.detail ?? '').trim();
-  const said = rest !== '' ? format.quote(rest) : fields.length > 0 ? null : t('changes.refused.saidNothing');
+  const isHeld = isHeldHere(step);
+  const said = rest !== '' ? format.quote(rest) : fields.length > 0 || isHeld ? null : t('changes.refused.saidNothing');
   const words = failure.rule ? t(`common.rejection.${failure.rule}`) : said;
+  const heldLead = step.sentAt === null ? 'changes.refused.heldLead' : 'changes.refused.unansweredLead';
   return (
     <>
-      <p className="mb-3 text-text-2">{t(failure.rule ? 'changes.refused.heldLead' : 'changes.refused.lead')}</p>
+      <p className="mb-3 text-text-2">{t(isHeld ? heldLead : 'changes.refused.lead')}</p>
       <Notice
         tone="stop"
         icon={<Mark state="refused" label="" />}
-        title={failure.rule ? <FailureText kind="brokenRule" /> : t('changes.refused.said')}
+        title={isHeld ? <FailureText kind={failure.kind} /> : t('changes.refused.said')}
       >
         {words !== null && <p className="selectable break-words">{words}</p>}
         {failure.by && <Holder {...failure.by} />}

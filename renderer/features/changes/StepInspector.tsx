@@ -4,7 +4,7 @@ import { useSyncStatus } from '#stores/sync.ts';
 import { waitsForUser } from '#sync/rules/attended.ts';
 import { holdOf } from '#sync/rules/holds.ts';
 import { canUndo } from '#sync/rules/undo.ts';
-import { isOfGoneRow, questionOf } from '#sync/step.ts';
+import { questionOf } from '#sync/step.ts';
 import type { Step } from '#sync/step.ts';
 import {
   Button,
@@ -55,9 +55,7 @@ export function StepInspector({ step, who, current, done, onPrevious, onNext }: 
   return (
     <Inspector
       label={t(`changes.story.${step.action}`)}
-      badge={
-        <MarkPill state={mark}>{isOfGoneRow(step) ? t('changes.state.gone') : statusWords(step, wording)}</MarkPill>
-      }
+      badge={<MarkPill state={mark}>{statusWords(step, wording)}</MarkPill>}
       actions={
         <>
           <IconButton
@@ -145,7 +143,7 @@ function Lead({ step }: PanelProps) {
       {isToSend(step, wording) && !hold && (
         <p className="mt-1">{t(isOnline ? 'changes.story.attended' : 'changes.story.attendedOffline')}</p>
       )}
-      {state.failure && <p className="mt-1">{waitsFor(state, wording)}</p>}
+      {state.failure && <p className="mt-1">{waitsFor(step, wording)}</p>}
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { dependentsOf } from '#sync/rules/order.ts';
 import { isBusyAnswer } from '#sync/rules/reactions.ts';
+import { isHeldHere, saidAgainst } from '#sync/rules/refusals.ts';
 import { isOfGoneRow, isTakenByOther, openSecondRows, questionOf } from '#sync/step.ts';
 import type { Step } from '#sync/step.ts';
 import { fieldLabel } from '#wording/fields.ts';
@@ -22,8 +23,7 @@ export function stateWords(step: Step, steps: readonly Step[], wording: Wording)
     case 'conflict':
       return wording.t('changes.state.conflict', { count: state.conflicts.length });
     case 'refused':
-      if (isOfGoneRow(step)) return wording.t('changes.state.gone');
-      return wording.t(isTakenByOther(step) ? 'common.mark.doubt' : 'common.mark.refused');
+      return refusalWords(step, wording);
     case 'applied':
       if (questionOf(step) === 'secondRow') return wording.t('changes.state.secondRow');
       return state.receipt.outcome === 'verified'
@@ -33,6 +33,13 @@ export function stateWords(step: Step, steps: readonly Step[], wording: Wording)
       break;
   }
   return wording.t(`changes.state.${endingOf(step)}`);
+}
+
+/** Why a change does not go on by itself, in a few words: who said no. */
+export function refusalWords(step: Step, { t }: Pick<Wording, 't'>): string {
+  if (isOfGoneRow(step)) return t('changes.state.gone');
+  if (isTakenByOther(step)) return t('common.mark.doubt');
+  return t(isHeldHere(step) ? 'changes.state.held' : 'changes.state.refused');
 }
 
 /** How the user ended a change: by taking the service's version, by creating its row again, or by discarding it. */
@@ -54,15 +61,19 @@ export function remainsOf({
   return about === 'refusal' ? 'wasRefused' : 'nothingSent';
 }
 
+/** The service's own words against a change, quoted and never interpreted (R3.5); null where it gave none. */
+export function quoted(step: Step, { t }: Pick<Wording, 't'>): string | null {
+  const text = saidAgainst(step)?.detail;
+  return text === undefined ? null : t('changes.detail.quote', { text });
+}
+
 /** Why a change waits; for a busy service, until when. Null when nothing went wrong. */
-export function waitsFor(
-  { failure, notBefore }: Extract<Step['state'], { kind: 'waiting' }>,
-  wording: Wording,
-): string | null {
-  if (failure === null) return null;
+export function waitsFor(step: Step, wording: Wording): string | null {
+  if (step.state.kind !== 'waiting' || step.state.failure === null) return null;
+  const { failure, notBefore } = step.state;
   return isBusyAnswer(failure) && notBefore !== null
     ? wording.t('common.busyUntil', { time: wording.clock(notBefore) })
-    : wording.t(`common.failure.${failure.kind}`);
+    : (quoted(step, wording) ?? wording.t(`common.failure.${failure.kind}`));
 }
 
 /**
@@ -79,19 +90,18 @@ export function detailWords(step: Step, steps: readonly Step[], wording: Wording
       return wording.t('changes.detail.serviceSays', { field: fieldLabel(step.entity, row.unit, wording), value });
     }
     case 'doubt': {
-      if (!state.asked) return wording.t('changes.detail.checking');
+      const said = quoted(step, wording);
+      if (!state.asked) return said ?? wording.t('changes.detail.checking');
       const held = dependentsOf(steps, step).length;
-      const cause = briefCause(state, wording);
+      const cause = [briefCause(state, wording), said].filter((words) => words !== null).join(' ');
       return held === 0 ? cause : wording.t('changes.detail.lostHolding', { cause, count: held });
     }
     case 'refused':
       if (state.failure.rule) return wording.t(`common.rejection.${state.failure.rule}`);
       if (isOfGoneRow(step)) return wording.t('changes.gone.kept');
-      return state.failure.detail === undefined
-        ? wording.t(`common.failure.${state.failure.kind}`)
-        : wording.t('changes.detail.quote', { text: state.failure.detail });
+      return quoted(step, wording) ?? wording.t(`common.failure.${state.failure.kind}`);
     case 'waiting':
-      if (state.failure) return waitsFor(state, wording);
+      if (state.failure) return waitsFor(step, wording);
       return step.parentPath && step.parentPath.length > 0 ? step.parentPath.join(' › ') : null;
     case 'applied':
       if (questionOf(step) === 'secondRow')

@@ -323,6 +323,10 @@ export const agreements = {
       fr: 'Le service a refusé. Corrigez ou abandonnez dans Modifications\u202F; le brouillon continue de là.',
       en: 'The service refused. Fix or discard it in Changes; the draft continues from there.',
     },
+    asksHeld: {
+      fr: 'Carnet n’a rien envoyé. Corrigez ou abandonnez dans Modifications\u202F; le brouillon continue de là.',
+      en: 'Carnet sent nothing. Fix or discard it in Changes; the draft continues from there.',
+    },
     asksConflict: {
       fr: 'Quelqu’un d’autre a changé la même chose. Choisissez dans Modifications\u202F; le brouillon continue de là.',
       en: 'Someone else changed the same thing. Choose in Changes; the draft continues from there.',

@@ -66,6 +66,8 @@ export const changes = {
     conflict_one: { fr: 'Conflit, {{count}} champ', en: 'Conflict, {{count}} field' },
     conflict_other: { fr: 'Conflit, {{count}} champs', en: 'Conflict, {{count}} fields' },
     gone: { fr: 'N’existe plus dans le service', en: 'No longer exists in the service' },
+    refused: { fr: 'Refusé par le service', en: 'Refused by the service' },
+    held: { fr: 'Retenu par Carnet', en: 'Held by Carnet' },
     verified: { fr: 'Vérifié à {{time}}', en: 'Verified at {{time}}' },
     secondRow: { fr: 'Deux fois dans le service', en: 'Twice in the service' },
     givenUp: { fr: 'Abandonnée par vous', en: 'Discarded by you' },

@@ -30,8 +30,8 @@ export const help = {
       en: 'The same thing was changed in the service since you read it. Nothing is overwritten. Open Changes and choose, field by field.',
     },
     refused: {
-      fr: 'Le service a dit non, ou une de ses règles s’y oppose. Rien ne repart seul. Ouvrez Modifications\u00A0: lisez la raison donnée, corrigez et renvoyez, ou abandonnez.',
-      en: 'The service said no, or one of its rules forbids it. Nothing is sent again by itself. Open Changes: read the reason given, fix it and send again, or discard the change.',
+      fr: 'Le service a dit non, ou Carnet n’a pas pu l’envoyer. Rien ne repart seul. Ouvrez Modifications\u00A0: lisez la raison donnée, corrigez et renvoyez, ou abandonnez.',
+      en: 'The service said no, or Carnet could not send it. Nothing is sent again by itself. Open Changes: read the reason given, fix it and send again, or discard the change.',
     },
     verified: {
       fr: 'Relu après l’envoi\u00A0: le service a votre valeur. Rien à faire. Le reçu reste 90 jours dans Modifications.',

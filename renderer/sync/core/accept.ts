@@ -13,7 +13,7 @@ import { rewriteReference } from '../rules/provisional.ts';
 import { mergedSummary, plain, summarize } from '../rules/summary.ts';
 import { canUndo } from '../rules/undo.ts';
 import type { NewStep, Step } from '../step.ts';
-import { decided, drop, leaveNothing } from './drop.ts';
+import { aboutOf, decided, drop, leaveNothing } from './drop.ts';
 import type { SyncEvent } from './events.ts';
 import { withChanges } from './takeBack.ts';
 import type { Turn } from './turn.ts';
@@ -152,7 +152,7 @@ function takeIn(turn: Turn, last: Step, step: Step): void {
   }
   if (changes.length === 0) {
     // The user edited it back to the original value: the refused step leaves a receipt, as when it is given up.
-    if (last.state.kind === 'refused') drop(turn, decided(turn, last, { about: 'refusal', choice: 'putBack' }));
+    if (last.state.kind === 'refused') drop(turn, decided(turn, last, { about: aboutOf(last), choice: 'putBack' }));
     else leaveNothing(turn, last);
   } else {
     const next = { ...last, ...common, changes, provisional };

@@ -1,3 +1,4 @@
+import { isHeldHere } from '../rules/refusals.ts';
 import { isOfGoneRow } from '../step.ts';
 import type { Decision, Step } from '../step.ts';
 import type { Turn } from './turn.ts';
@@ -32,9 +33,10 @@ export const decided = (turn: Turn, step: Step, decision: Omit<Decision, 'at'>):
   decisions: [...(step.decisions ?? []), { at: turn.at.now, ...decision }],
 });
 
-function aboutOf(step: Step): Decision['about'] {
+/** What the user decides about by it. */
+export function aboutOf(step: Step): Decision['about'] {
   const { state } = step;
   if (isOfGoneRow(step)) return 'gone';
   if (state.kind === 'conflict' || state.kind === 'doubt') return state.kind;
-  return state.kind === 'refused' ? 'refusal' : 'waiting';
+  return state.kind === 'refused' && !isHeldHere(step) ? 'refusal' : 'waiting';
 }

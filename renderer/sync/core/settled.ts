@@ -4,10 +4,10 @@ import { splice } from '#shared/json/rawJson.ts';
 import { differences } from '#shared/merge/merge.ts';
 import { whyNotThis } from '../rules/existing.ts';
 import { awaitedIds } from '../rules/order.ts';
-import type { Decision, Existing, Step } from '../step.ts';
+import type { Existing, Step } from '../step.ts';
 import { acknowledge } from './acknowledge.ts';
 import { sendAgain } from './doubt.ts';
-import { decided, giveUp } from './drop.ts';
+import { aboutOf, decided, giveUp } from './drop.ts';
 import { forget } from './lookUps.ts';
 import { asAppeared, onAppeared } from './secondRows.ts';
 import type { Turn } from './turn.ts';
@@ -27,7 +27,7 @@ export function onSettled(turn: Turn, stepId: string, existing: Existing | null)
   if (whyNotThis(turn.state, step, existing) !== null) return;
   const { id, row } = existing;
   const settled = decided(turn, withoutProvisional(step), {
-    about: aboutOf[step.state.kind] ?? 'waiting',
+    about: aboutOf(step),
     choice: 'itIsThere',
   });
   acknowledge(turn, settled, { id, row, receipt: receiptOf(settled, existing), direct: false });
@@ -51,8 +51,6 @@ function notThere(step: Step): Step {
     ...(step.lookedFor !== undefined && { lookedFor: false }),
   };
 }
-
-const aboutOf: Partial<Record<Step['state']['kind'], Decision['about']>> = { doubt: 'doubt', refused: 'refusal' };
 
 /** Removes references to something that was not created, and is not needed any more. */
 const withoutProvisional = (step: Step): Step =>

@@ -316,7 +316,7 @@ test.describe('a day', () => {
     );
     await press(desk.page, 'KACZMAREK Paul', 'Control+ArrowDown');
     await expect(banner()).toContainText('1 à décider');
-    await expect(event(desk.page, 'KACZMAREK Paul')).toHaveAccessibleName(/Refusé par le service/u);
+    await expect(event(desk.page, 'KACZMAREK Paul')).toHaveAccessibleName(/Refusé/u);
     await banner().getByRole('button', { name: '1 à décider' }).click();
     await desk.page
       .getByRole('button', { name: /KACZMAREK Paul/u })

@@ -261,7 +261,7 @@ test('an interview day by shortcuts, offline, then on the service', async () => 
     await choose(/Parcours d’admission/u, 'BTS SIO, rentrée 2027');
     await choose(/État/u, 'Dossier complet');
     await keep();
-    await expect(row('PETIT Noé').getByRole('img', { name: 'Refusé par le service' })).toBeVisible({ timeout: 30_000 });
+    await expect(row('PETIT Noé').getByRole('img', { name: 'Refusé' })).toBeVisible({ timeout: 30_000 });
     await inMenu(desk.page, 'e');
     await expect(dialog()).toContainText('Déjà dans le service');
     await dialog()

@@ -9,6 +9,8 @@ import { control } from '#forms/form/useForm.ts';
 import { closePage, decideOn, openPage } from '#stores/place.ts';
 import { useSession } from '#stores/session.ts';
 import { ownerOf } from '#sync/outboxFile.ts';
+import { isHeldHere } from '#sync/rules/refusals.ts';
+import type { Step } from '#sync/step.ts';
 import {
   Button,
   ConfirmDialog,
@@ -321,7 +323,7 @@ function Waiting({ flow, toField }: Pick<ProgressProps, 'flow' | 'toField'>) {
             title={
               state.step.state.kind === 'doubt'
                 ? t('agreements.draft.asksDoubt', { cause: causeWords(state.step.state) })
-                : t(asks[state.step.state.kind] ?? 'agreements.draft.asksRefused')
+                : t(`agreements.draft.${asksOf(state.step)}`)
             }
             actions={
               <Button size="sm" onPress={() => decideOn(state.step.id)}>
@@ -344,7 +346,7 @@ function Waiting({ flow, toField }: Pick<ProgressProps, 'flow' | 'toField'>) {
   );
 }
 
-const asks: Readonly<Record<string, string>> = {
-  refused: 'agreements.draft.asksRefused',
-  conflict: 'agreements.draft.asksConflict',
-};
+function asksOf(step: Step): string {
+  if (step.state.kind === 'conflict') return 'asksConflict';
+  return isHeldHere(step) ? 'asksHeld' : 'asksRefused';
+}

@@ -6,7 +6,7 @@ import { markOf } from '#wording/stepState.ts';
 import { stepLines } from '#wording/values.ts';
 import type { Wording } from '#wording/wording.ts';
 import type { Values } from '../choices.ts';
-import { detailWords, endingOf, stateWords } from '../state.ts';
+import { detailWords, endingOf, refusalWords, stateWords } from '../state.ts';
 import { storyRows } from '../story.ts';
 import type { StoryRow } from '../story.ts';
 
@@ -25,8 +25,10 @@ export function stepRow(step: Step): StepRow {
 }
 
 /** The state of the change, in the words of its mark: few words, by which the list can be filtered. */
-export const statusWords = (step: Step, { t }: Wording): string =>
-  t(step.state.kind === 'dropped' ? `changes.state.${endingOf(step)}` : `common.mark.${markOf(step)}`);
+export function statusWords(step: Step, wording: Wording): string {
+  if (step.state.kind === 'refused') return refusalWords(step, wording);
+  return wording.t(step.state.kind === 'dropped' ? `changes.state.${endingOf(step)}` : `common.mark.${markOf(step)}`);
+}
 
 /** When it ended; null while it is in the outbox. */
 export const endOf = (step: Step): number | null => (isReceipt(step) ? endedAt(step) : null);

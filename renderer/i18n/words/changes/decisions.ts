@@ -298,10 +298,15 @@ export const decisions = {
       fr: 'Le service a refusé cette modification. Elle est gardée sur ce poste et ne repartira pas seule.',
       en: 'The service refused this change. It is kept on this workstation and will not be sent again by itself.',
     },
-    /** A rule that Carnet holds before anything leaves. */
+    /** What Carnet does not send. */
     heldLead: {
       fr: 'Carnet n’a pas envoyé cette modification. Elle est gardée sur ce poste et ne partira pas seule.',
       en: 'Carnet did not send this change. It is kept on this workstation and will not leave by itself.',
+    },
+    /** What left, and was never answered in a way that says what became of it. */
+    unansweredLead: {
+      fr: 'Carnet n’a reçu aucune réponse claire à cette modification. Elle est gardée sur ce poste et ne repartira pas seule.',
+      en: 'Carnet received no clear answer to this change. It is kept on this workstation and will not be sent again by itself.',
     },
     holder: { fr: 'Déjà pour\u00A0: {{holder}}.', en: 'Already for: {{holder}}.' },
     openHolder: { fr: 'L’ouvrir', en: 'Open it' },

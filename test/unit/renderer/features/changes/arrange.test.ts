@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { arrange } from '#features/changes/arrange.ts';
 import { detailWords, stateWords } from '#features/changes/state.ts';
+import { statusWords } from '#features/changes/table/stepRow.ts';
 import { holdOf } from '#sync/rules/holds.ts';
 import { dependentsOf } from '#sync/rules/order.ts';
 import { markOf } from '#wording/stepState.ts';
@@ -79,6 +80,38 @@ test('a doubt shows how many changes wait for it, indirect ones included', async
   expect(detailWords(doubt, [doubt, below, deeper], await wordingIn('fr'))).toBe(
     'Réponse perdue, 2 modifications retenues',
   );
+});
+
+test('R5.2 what Carnet holds is not called a refusal of the service, whose words are quoted while it tries further', async () => {
+  const fr = await wordingIn('fr');
+  const failure = { kind: 'serviceError', status: 500, detail: 'Le créneau est pris.' } as const;
+  const again = Date.parse('2026-11-19T10:14:00+01:00');
+  const states = [
+    step({ id: '1', state: { kind: 'refused', failure: { kind: 'badRequest' } } }),
+    step({ id: '2', state: { kind: 'refused', failure: { kind: 'brokenRule', rule: 'formOfUai' } } }),
+    step({ id: '3', state: { kind: 'waiting', notBefore: again, failure }, attempts: 1 }),
+    step({ id: '4', state: { kind: 'waiting', notBefore: again, failure }, attempts: 2 }),
+    step({ id: '5', state: { ...askedDoubt, failure: { ...failure, kind: 'unreadable' } } }),
+  ];
+  expect(states.map((each) => stateWords(each, [], fr))).toEqual([
+    'Retenu par Carnet',
+    'Retenu par Carnet',
+    'Nouvel essai à 10:14:00',
+    'Nouvel essai à 10:14:00',
+    'À confirmer',
+  ]);
+  expect(states.map((each) => statusWords(each, fr)).slice(0, 3)).toEqual([
+    'Retenu par Carnet',
+    'Retenu par Carnet',
+    'En attente',
+  ]);
+  expect(states.map((each) => detailWords(each, [], fr))).toEqual([
+    'Carnet a mal formulé sa demande\u00A0: rien n’est parti.',
+    fr.t('common.rejection.formOfUai'),
+    'Le service a signalé une erreur de son côté.',
+    '«\u00A0Le créneau est pris.\u00A0»',
+    'Réponse illisible, peut-être fait «\u00A0Le créneau est pris.\u00A0»',
+  ]);
 });
 
 test('every state has its words and its mark, in both languages', async () => {

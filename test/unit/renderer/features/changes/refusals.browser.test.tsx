@@ -10,7 +10,7 @@ import { aCache } from '#test/contract/stores/openTestCache.ts';
 import { drawOver } from '../../overCache.tsx';
 import { decide, refused } from './decide.tsx';
 import { actions, draw, Worded } from './drawn.tsx';
-import { raw, step, waiting } from './steps.ts';
+import { askedDoubt, raw, step, waiting } from './steps.ts';
 
 test('R5.2 what the service says of single fields is said at each of them', async () => {
   await decide({
@@ -32,6 +32,24 @@ test('R5.2 what the service says of single fields is said at each of them', asyn
   await expect.element(page.getByText('«\u00A0Dossier refusé.\u00A0»')).toBeVisible();
   await expect.element(page.getByText('Inconnu\u00A0:')).toBeVisible();
   expect(page.getByText('«\u00A0Obligatoire\u00A0»', { exact: true }).elements()).toHaveLength(2);
+});
+
+test('R5.2 what Carnet itself does not send is not called a refusal of the service', async () => {
+  await decide({ ...refused, id: 'h1', state: { kind: 'refused', failure: { kind: 'badRequest' } }, sentAt: null });
+  await expect.element(page.getByText(/^Carnet n’a pas envoyé cette modification/u)).toBeVisible();
+  await expect.element(page.getByText('Carnet a mal formulé sa demande\u00A0: rien n’est parti.').last()).toBeVisible();
+  expect(page.getByText(/Le service (?:a refusé|a dit|n’a pas donné)/u).elements()).toEqual([]);
+});
+
+test('R3.5 a change that got no clear answer for long is not called refused, nor as not sent', async () => {
+  await decide({ ...refused, id: 'h2', state: { kind: 'refused', failure: { kind: 'timeout' } }, sentAt: 1 });
+  await expect.element(page.getByText(/^Carnet n’a reçu aucune réponse claire/u)).toBeVisible();
+});
+
+test('R5.2 a doubt shows the words of the service', async () => {
+  const failure = { kind: 'unreadable', status: 200, detail: 'Le créneau est pris.' } as const;
+  await decide({ ...refused, id: 'h3', action: 'create', state: { ...askedDoubt, failure } });
+  await expect.element(page.getByText('Réponse du service\u00A0: «\u00A0Le créneau est pris.\u00A0»')).toBeVisible();
 });
 
 function Doors({ of }: { readonly of: Step }) {

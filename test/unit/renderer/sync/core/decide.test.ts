@@ -64,6 +64,15 @@ describe('a change given up', () => {
     expect(core.commit).toEqual({ removeSteps: ['a'] });
   });
 
+  test.each([
+    ['the service refused', 'refused', 'refusal'],
+    ['Carnet did not send', 'badRequest', 'waiting'],
+  ] as const)('R5.2 says whether it was one that %s', (_name, kind, about) => {
+    const core = new Core().online().add(edit('a', '7', change('Nom', 'A', 'B')));
+    core.verdict('a', { kind: 'notSent', failure: { kind } }).on({ kind: 'discard', stepId: 'a' });
+    expect(core.commit?.putReceipts).toMatchObject([{ decisions: [{ about, choice: 'givenUp' }] }]);
+  });
+
   test('may be sent again instead, as a first attempt', () => {
     expect(refused().on({ kind: 'retry', stepId: 'a' }).step('a').attempts).toBe(1);
   });

@@ -184,7 +184,7 @@ describe('an address that another user’s record has', () => {
     const core = known().on({ kind: 'settle', stepId: 'm', existing: { id: '7', row } });
     expect(core.step('p').body).toContain('"MailId":7');
     expect(core.commit?.putReceipts).toMatchObject([
-      { id: 'm', target: '7', decisions: [{ about: 'refusal', choice: 'itIsThere' }] },
+      { id: 'm', target: '7', decisions: [{ about: 'waiting', choice: 'itIsThere' }] },
     ]);
   });
 
@@ -197,7 +197,7 @@ describe('an address that another user’s record has', () => {
       {
         id: 'm',
         state: { kind: 'dropped', mayHaveArrived: false },
-        decisions: [{ about: 'refusal', choice: 'givenUp' }],
+        decisions: [{ about: 'waiting', choice: 'givenUp' }],
       },
     ]);
     expect(core.commit?.putReceipts?.[0]?.body, 'I7 no reference to what was never created').not.toContain('new:');
