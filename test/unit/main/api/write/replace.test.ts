@@ -52,7 +52,7 @@ const passing = (): { readonly paceClock: PaceClock; readonly waited: () => numb
 };
 
 describe('replace', () => {
-  test('R2.5 R3.8 a progress of its own that the service keeps in place of the given one is told', async () => {
+  test('R2.5 R3.8 a progress of its own that the service keeps in place of the given one is said', async () => {
     const { client } = await keeping(({ keep }) => (keep(), false));
     const given = order(change('PourcentageAvancement', null, '100'));
     expect(await client.replace(given)).toMatchObject({ receipt: { outcome: 'verified' } });
