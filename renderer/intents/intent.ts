@@ -177,12 +177,6 @@ export interface NewFolder {
   readonly inside: readonly NewFolder[];
 }
 
-/** An event and the application whose interview it is, by their ids (R4.7). */
-export interface Pair {
-  readonly event: string;
-  readonly application: string;
-}
-
 /** Why an intent was rejected. The screen has words for each. */
 export type Rejection =
   | 'endBeforeStart'

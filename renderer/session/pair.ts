@@ -5,15 +5,13 @@ import { forEvents } from '#cache/queries/events.ts';
 import { agentsOf } from '#cache/queries/labels.ts';
 import { liveOf } from '#cache/queries/live.ts';
 import type { Live } from '#cache/queries/live.ts';
-import { forPeople } from '#cache/queries/people.ts';
 import { customField } from '#intents/fields.ts';
-import type { Intent, IntentOf, MemberValues, Pair } from '#intents/intent.ts';
+import type { Intent, MemberValues } from '#intents/intent.ts';
 import { otherHalves } from '#intents/interview/otherHalf.ts';
 import type { OtherHalves, Scene } from '#intents/interview/otherHalf.ts';
 import { isChangedMeanwhile, seenNow } from '#intents/seen.ts';
 import type { Seen } from '#intents/seen.ts';
 import type { EntityName } from '#shared/entities/index.ts';
-import { nameWords } from '#shared/text/people.ts';
 import { useDayChoices } from '#stores/interviewDay.ts';
 import type { PairAct } from '#stores/pair.ts';
 import { sameField } from '#sync/rules/changes.ts';
@@ -26,18 +24,17 @@ export interface FoundHalves extends OtherHalves {
   readonly seen: readonly Seen[];
 }
 
-/** What an intent asks of the other halves of interviews; null: nothing. `known`: as `otherHalves` has it. */
-export type FindOtherHalves = (intent: Intent, known: readonly Pair[]) => Promise<FoundHalves | null>;
+/** What an intent asks of the other halves of interviews; null: nothing. */
+export type FindOtherHalves = (intent: Intent) => Promise<FoundHalves | null>;
 
-/** Looks for them in what the screens show: on the campus of the half, else on the one that is chosen at the time. */
+/** Looks for them in what the screens show. Agents are those of the half's campus, else of the one that is chosen then. */
 export function findOtherHalves(
   cache: Cache,
   { chosenCampus, zone }: { readonly chosenCampus: () => string; readonly zone: string },
 ): FindOtherHalves {
-  return async (intent, known) => {
+  return async (intent) => {
     if (intent.kind !== 'edit' || !intent.rows.some(({ entity }) => isHalf(entity))) return null;
-    const isRestored = intent.rows.some((row) => row.entity === 'Planification' && row.members.Annule === 'false');
-    const needs = [...forEvents, ...forApplicationViews, ...(isRestored ? forPeople : [])];
+    const needs = [...forEvents, ...forApplicationViews];
     const snapshot = await cache.snapshot(['Planification', 'Dossier', ...needs]).catch(unreadable);
     if (snapshot === null) return null;
     const changed = (intent.seen ?? []).filter((seen) => isChangedMeanwhile(snapshot, seen, zone));
@@ -45,7 +42,7 @@ export function findOtherHalves(
       ...sceneOf(liveOf(cache), chosenCampus(), zone),
       isChangedMeanwhile: ({ entity, id }) => changed.some((seen) => seen.entity === entity && seen.id === id),
     };
-    const halves = otherHalves(intent.rows, scene, known);
+    const halves = otherHalves(intent.rows, scene);
     return halves.rows.length === 0
       ? null
       : { ...halves, seen: halves.rows.flatMap((half) => seenNow(snapshot, half)) };
@@ -64,44 +61,18 @@ function unreadable(error: unknown): null {
 const isHalf = (entity: EntityName): boolean => entity === 'Planification' || entity === 'Dossier';
 
 function sceneOf(live: Live, campusId: string, zone: string): Omit<Scene, 'isChangedMeanwhile'> {
-  const { rows, events, interviews, applications, people } = live;
-  const { dayOf, startOfDay, endOfDay, time } = createFormat('fr', zone);
-  const { fieldMapping, isReferring } = useDayChoices.getState();
-  const dayAround = (at: number, ofCampus: string | null) => ({
-    campusId: ofCampus ?? campusId,
-    from: startOfDay(dayOf(at)),
-    to: endOfDay(dayOf(at)),
-  });
+  const { rows, events, applications } = live;
+  const { dayOf, time } = createFormat('fr', zone);
+  const { fieldMapping } = useDayChoices.getState();
   return {
     event: (id) => events.one(id),
     application: (id) => applications.one(id),
-    eventsOn(at, ofCampus) {
-      const day = dayAround(at, ofCampus);
-      return events.within(day).filter(({ debut }) => debut >= day.from);
-    },
-    interviewsOn: (at, ofCampus) => interviews.within(dayAround(at, ofCampus)),
     eventsReferringTo: (numero) => live.eventsByReference.of(numero).flatMap((id) => events.one(id) ?? []),
     applicationsNumbered: (numero) => live.applicationsByNumber.of(numero).flatMap((id) => applications.one(id) ?? []),
-    applicationsNamedIn(nom) {
-      // A search that has not seen every row yet could take one of two for the only one (R4.7).
-      if (!people.isSearchWhole()) return [];
-      const ids = new Set(twoWords(nom).flatMap((words) => people.find('Dossier', words, most).ids));
-      return [...ids].flatMap((id) => applications.one(id) ?? []);
-    },
     agents: (ofCampus) => agentsOf(rows, ofCampus ?? campusId),
     done: fieldMapping.done === null ? null : { code: fieldMapping.done, stamp: stamp(Date.now(), { dayOf, time }) },
-    isReferring: isReferring === true,
   };
 }
-
-/** More applications than this of one name are no certain one. */
-const most = 20;
-
-/** Each word of a text with the next one: a name has two at least. */
-const twoWords = (text: string): readonly string[] => {
-  const words = nameWords(text).map(({ from, to }) => text.slice(from, to));
-  return words.slice(1).map((word, at) => `${words[at] ?? ''} ${word}`);
-};
 
 /** With what the presses before asked of other members. */
 export const goingOn = (before: PairAct | null, act: PairAct): PairAct => ({
@@ -119,21 +90,6 @@ export const goingOn = (before: PairAct | null, act: PairAct): PairAct => ({
 });
 const isSame = (a: Seen, b: Seen): boolean => a.entity === b.entity && a.id === b.id && sameField(a, b);
 const keys = (members: MemberValues): string => Object.keys(members).join(' ');
-
-/**
- * What an act does of its own half alone: also what it gives the others itself is left, so that they stay as they were.
- */
-export const ownOf = (intent: IntentOf<'edit'>, halves: FoundHalves): IntentOf<'edit'> => ({
-  ...intent,
-  rows: intent.rows.filter(
-    ({ entity, id, partner }) =>
-      partner === undefined || !halves.rows.some((half) => half.entity === entity && half.id === id),
-  ),
-});
-
-/** The act gives the other half something itself: the user has named it. */
-export const namesOther = (intent: Intent): boolean =>
-  intent.kind === 'edit' && intent.rows.some(({ partner }) => partner !== undefined);
 
 /** Whether a step is what an act asks of the other half. */
 export const isOther = ({ entity, target, changes }: NewStep, { rows }: PairAct): boolean =>

@@ -15,7 +15,7 @@ import { dependentsOf } from '#sync/rules/order.ts';
 import { canUndo } from '#sync/rules/undo.ts';
 import { asNewStep, cannotHaveArrived } from '#sync/step.ts';
 import type { Consequences, NewStep, Step } from '#sync/step.ts';
-import { goingOn, isOther, namesOther, ownOf } from './pair.ts';
+import { goingOn, isOther } from './pair.ts';
 import type { FindOtherHalves, FoundHalves } from './pair.ts';
 
 /** What became steps of their own: the others were merged into steps that have not left. */
@@ -134,12 +134,11 @@ export function remembering(
     return { accepted: agreed, along: consequences.along };
   };
 
-  const isBothUsual = (intent: Intent, { isApart }: OtherHalves): boolean =>
-    !isApart && (usePreferences.getState().isActingOnBoth || namesOther(intent));
+  const isBothUsual = ({ isApart }: OtherHalves): boolean => !isApart && usePreferences.getState().isActingOnBoth;
 
   const halvesIn: Commands['otherHalves'] = async (intent) => {
-    const halves = (await findOtherHalves?.(intent, [])) ?? null;
-    return halves && isBothUsual(intent, halves) ? halves.rows : [];
+    const halves = (await findOtherHalves?.(intent)) ?? null;
+    return halves && isBothUsual(halves) ? halves.rows : [];
   };
 
   /**
@@ -152,21 +151,16 @@ export function remembering(
       return { accepted: answer?.accepted ?? declined, act: null };
     }
     if (!halves || intent.kind !== 'edit') return { accepted: await session.dispatch(intent, submission), act: null };
-    const own = ownOf(intent, halves);
     const act = { ...halves, seen: [...(intent.seen ?? []), ...halves.seen] };
-    if (actOf(submission?.id)?.isBoth ?? isBothUsual(intent, halves)) {
-      const accepted = await session.dispatch({ ...own, rows: [...own.rows, ...halves.rows] }, submission);
+    if (actOf(submission?.id)?.isBoth ?? isBothUsual(halves)) {
+      const accepted = await session.dispatch({ ...intent, rows: [...intent.rows, ...halves.rows] }, submission);
       if (accepted.ok || accepted.rejection === 'storage') return { accepted, act: { ...act, isBoth: true } };
     }
-    const alone = await session.dispatch(own, submission);
-    // Where it changes nothing of its own half, what it gives the other is all that the user did.
-    return !alone.ok && alone.rejection === 'nothingChanged'
-      ? { accepted: await session.dispatch(intent, submission), act: null }
-      : { accepted: alone, act: { ...act, isBoth: false } };
+    return { accepted: await session.dispatch(intent, submission), act: { ...act, isBoth: false } };
   };
 
   const dispatch: Commands['dispatch'] = async (intent, submission) => {
-    const halves = (await findOtherHalves?.(intent, actOf(submission?.id)?.pairs ?? [])) ?? null;
+    const halves = (await findOtherHalves?.(intent)) ?? null;
     const givenUp = givenUpBy(intent, session.steps());
     const { accepted, act } = await dispatchBoth(intent, submission, halves);
     if (!accepted.ok || accepted.isRepeat) return accepted;

@@ -13,7 +13,6 @@ import { describeEntity } from '#shared/entities/index.ts';
 import { rawJson } from '#shared/json/rawJson.ts';
 import { instantParts } from '#shared/odata/instant.ts';
 import { useCommand } from '#stores/commit.ts';
-import { chooseForDay, useDayChoices } from '#stores/interviewDay.ts';
 import { forgetPair, usePairAct } from '#stores/pair.ts';
 import type { PairAct } from '#stores/pair.ts';
 import { decideOn, usePlace, useScreen } from '#stores/place.ts';
@@ -45,13 +44,11 @@ export function PairNotes() {
  */
 function LatestAct({ act }: { readonly act: PairAct }) {
   const { t } = useTranslation();
-  // The number that an event gets is no half of its own.
-  const halves = act.rows.filter(({ members }) => !('ReferenceExterne' in members));
+  const { isBoth, rows: halves } = act;
   const wordsOf = useHalfWords();
   const what = wordsOf(halves[0]);
   const now = wordsOf(halves[0] && asSeen(halves[0], act.seen), true);
   const { entity } = halves[0] ?? { entity: 'Dossier' };
-  const { isBoth, rows } = act;
   const half = useCommand(
     async (commands) => {
       const rejection = await commands.switchPair();
@@ -61,59 +58,38 @@ function LatestAct({ act }: { readonly act: PairAct }) {
     () => `${act.intentId} ${String(isBoth)}`,
   );
   useShortcut(appShortcuts.otherHalf, () => void half());
-  const isAsked = useDayChoices(({ isReferring }) => isReferring === null) && act.isByName;
-  /** The question is asked once: without an answer it is no, and stays in the settings. */
-  const dismiss = (): void => {
-    if (isAsked) chooseForDay({ isReferring: false });
-    forgetPair();
-  };
-  const close = useEffectEvent(dismiss);
+  const close = useEffectEvent(forgetPair);
   // Both is the usual, and said like all that was done; one half alone stays said.
   useEffect(() => {
     // Each further press of a key asks for rows of its own, and is shown as long.
-    if (!isBoth || rows.length === 0) return undefined;
+    if (!isBoth || halves.length === 0) return undefined;
     const timer = setTimeout(() => close(), shownFor);
     return () => clearTimeout(timer);
-  }, [rows, isBoth]);
+  }, [halves, isBoth]);
   const screen = useScreen();
   const [ofScreen] = useState(screen);
   useEffect(() => {
     if (screen !== ofScreen) close();
   }, [screen, ofScreen]);
   const count = halves.filter((row) => row.entity === entity).length;
-  const name = useApplicantName(halves[0], act);
+  const name = useApplicantName(halves[0]);
   const names = count > 1 ? `${name} ${t('common.word.andOthers', { count: count - 1 })}` : name;
   return (
-    <Note label={t('pair.label')} onClose={dismiss}>
-      <span className="flex min-w-0 flex-col gap-1.5">
-        <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <output className="min-w-0">
-            {t(`pair.${isBoth ? 'both' : 'one'}.${entity}`, { name: names, count, what, now })}
-          </output>
-          <Button size="sm" kbd="alt+Enter" onPress={() => void half()}>
-            {t(isBoth ? `pair.only.${entity}` : 'pair.take')}
-          </Button>
-        </span>
-        {isAsked && (
-          <span className="flex flex-wrap items-center gap-x-3 gap-y-1 text-help text-text-2">
-            <span className="min-w-0 grow basis-[180px]">{t('pair.referring')}</span>
-            <Button size="sm" onPress={() => chooseForDay({ isReferring: true })}>
-              {t('common.word.yes')}
-            </Button>
-            <Button size="sm" onPress={() => chooseForDay({ isReferring: false })}>
-              {t('common.word.no')}
-            </Button>
-          </span>
-        )}
-      </span>
+    <Note label={t('pair.label')} onClose={forgetPair}>
+      <output className="min-w-0">
+        {t(`pair.${isBoth ? 'both' : 'one'}.${entity}`, { name: names, count, what, now })}
+      </output>
+      <Button size="sm" kbd="alt+Enter" onPress={() => void half()}>
+        {t(isBoth ? `pair.only.${entity}` : 'pair.take')}
+      </Button>
     </Note>
   );
 }
 
 /** Whose interview it is, by its application. */
-function useApplicantName(half: RowEdit | undefined, { pairs }: PairAct): string {
+function useApplicantName(half: RowEdit | undefined): string {
   const { t } = useTranslation();
-  const id = half?.entity === 'Dossier' ? half.id : pairs.find(({ event }) => event === half?.id)?.application;
+  const id = half?.entity === 'Dossier' ? half.id : half?.partner;
   const [application] = useSomeApplications(useMemo(() => (id === undefined ? [] : [id]), [id]));
   return application?.applicantName || application?.numero || t('common.unnamed');
 }

@@ -16,8 +16,6 @@ export const dayChoicesSchema = z.object({
   shown: z.enum(['everyone', 'mine']),
   /** The user put off what Carnet recognised of the school's fields; it stays in the settings. */
   isVocabularyLater: z.boolean(),
-  /** An event of an interview gets the application's number as its outside reference (R4.7); null: not asked yet. */
-  isReferring: z.boolean().nullable(),
 });
 export type DayChoices = Readonly<z.infer<typeof dayChoicesSchema>>;
 export type FieldMapping = DayChoices['fieldMapping'];
@@ -28,7 +26,6 @@ export const useDayChoices = create<DayChoices>(() => ({
   agentId: null,
   shown: 'everyone',
   isVocabularyLater: false,
-  isReferring: null,
 }));
 
 export const chooseForDay = (change: Partial<DayChoices>): void => useDayChoices.setState(change);

@@ -15,7 +15,6 @@ export function useHalfWords(): (half: RowEdit | undefined, isNow?: boolean) => 
         if (typeof value === 'number') return field === 'Fin' ? [] : format.dayTime(value);
         if (field === 'AgentId') return agents.find(({ id }) => id === value)?.name ?? t('common.word.none');
         if (field === 'Enseignants') return value || t('common.word.none');
-        if (field === 'ReferenceExterne') return t('pair.what.ReferenceExterne', { value });
         const state = field.startsWith('Parametres.') ? value !== '' : value === 'true';
         const of = field.startsWith('Parametres.') ? 'Realise' : field;
         return t(`pair.what.${of}${state ? '' : isNow && of === 'Annule' ? 'Not' : 'Off'}`);

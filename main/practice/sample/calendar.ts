@@ -24,6 +24,8 @@ interface SampleEvent {
   readonly room: string;
   /** « VASSEUR Hélène »; empty for an event without one. */
   readonly teacher: string;
+  /** ReferenceExterne, where it is the number of an application. */
+  readonly numero?: string;
   /** ReferenceMultiple. */
   readonly group?: string;
   readonly canBeCancelled?: boolean;
@@ -169,7 +171,7 @@ const groupReference = (
 ): { groupReference?: string | number } =>
   group === undefined ? {} : { groupReference: groupId === 'number' ? Number.parseInt(group.slice(0, 8), 16) : group };
 
-function interviewEvent({ slot, applicant, track, room }: Interview, random: Random): SampleEvent {
+function interviewEvent({ slot, applicant, numero, track, room }: Interview, random: Random): SampleEvent {
   const { last, first } = random.pick(slot.campus.teachers);
   return {
     campus: slot.campus,
@@ -178,6 +180,7 @@ function interviewEvent({ slot, applicant, track, room }: Interview, random: Ran
     start: slot.time,
     end: addMinutes(slot.time, interviewLength),
     name: `${applicant.last} ${applicant.first}`,
+    numero,
     programmeId: programmeId(slot.campus, track),
     room,
     teacher: `${last} ${first}`,
@@ -208,7 +211,7 @@ function addEvent(
       Id: 40_001 + index,
       Nom: event.name,
       Enseignants: event.teacher,
-      ReferenceExterne: synchronised ? `EDT-${40_001 + index}` : '',
+      ReferenceExterne: synchronised ? `EDT-${40_001 + index}` : (event.numero ?? ''),
       EntiteJuridiqueId: event.campus.id,
       TypePlanificationId: eventTypes[event.type].id,
       ProgrammeId: event.programmeId,

@@ -21,6 +21,7 @@ const applicantsWithFile = 270;
 export interface Interview {
   readonly slot: Slot;
   readonly applicant: Applicant;
+  readonly numero: string;
   readonly track: Track;
   readonly room: string;
 }
@@ -49,6 +50,7 @@ export function addFiles(
     const state = stateOf(slot, today, random);
     const applied = addDays(today, -random.whole(50, 120));
     const name = `${applicant.last} ${applicant.first}`;
+    const numero = `${applicant.numero}-${counter}`;
     addRow(
       store,
       'Dossier',
@@ -56,7 +58,7 @@ export function addFiles(
         Id: 5001 + index,
         Nom: `${name} - ${track.name}, rentrée ${year}`,
         Code: applicant.numero,
-        Numero: `${applicant.numero}-${counter}`,
+        Numero: numero,
         AffaireId: 80_001 + index,
         CandidatId: applicant.id,
         SessionRecrutementId: pathId(campus, track, year),
@@ -78,7 +80,7 @@ export function addFiles(
         ...(ownMembers === 'yes' ? unknownMembers(index) : {}),
       },
     );
-    if (slot) interviews.push({ slot, applicant, track, room });
+    if (slot) interviews.push({ slot, applicant, numero, track, room });
   }
   return interviews;
 }

@@ -67,6 +67,24 @@ export const useEnrolledSequences = liveQuery(
           .flatMap(({ fields }) => fields.id('SequenceId') ?? []),
 );
 
+/** The numbers of an applicant's applications, as far as this workstation knows; none for null. */
+export const useNumbersOf = liveQuery(
+  rowsOfEntity('Dossier'),
+  ({ people }, applicantId: string | null): readonly string[] =>
+    applicantId === null
+      ? []
+      : people.rowsOf('Dossier', 'CandidatId', applicantId).map(({ fields }) => fields.text('Numero')),
+);
+
+/** Events that have the number of one of these applications (R4.7), of any campus and time, the latest first. */
+export const useEventsNumbered = liveQuery(
+  forEvents,
+  ({ events, eventsByReference }, numbers: readonly string[]): readonly EventView[] =>
+    [...new Set(numbers.flatMap((number) => eventsByReference.of(number)))]
+      .flatMap((id) => events.one(id) ?? [])
+      .toSorted((a, b) => b.debut - a.debut || (a.id < b.id ? -1 : 1)),
+);
+
 /** Applications with an interview in [from, to) (epoch ms), by time. */
 export const useInterviews = liveQuery(forApplicationViews, ({ interviews }, range: Range) => interviews.within(range));
 /** The same of several campuses. */

@@ -2,23 +2,12 @@ import type { EntityName } from '#shared/entities/index.ts';
 import { foldedText } from '#shared/text/fold.ts';
 import { hasTerms, searchTerms } from '#shared/text/search.ts';
 import { TextFinder } from '#shared/text/textFinder.ts';
-import { forEvents } from './events.ts';
 import { liveQuery, liveQueryOf } from './liveQuery.ts';
 import { madeOf } from './made.ts';
 import { Memo } from './memo.ts';
 import type { People, RowView } from './people.ts';
-import type { EventView } from './views.ts';
 
 const forFolders = ['Directory', 'Instance'] as const;
-
-/**
- * Events whose name contains every word, the latest first. The service has no reference from an event to a person
- * (R4.7).
- */
-export const useEventsNamed = liveQuery(forEvents, ({ rows, events }, words: string): readonly EventView[] => {
-  const ids = named(rows, 'Planification', 'Nom', words);
-  return ids.flatMap((id) => events.one(id) ?? []).sort((a, b) => b.debut - a.debut || (a.id < b.id ? -1 : 1));
-});
 
 export interface NamedFolder {
   readonly id: string;

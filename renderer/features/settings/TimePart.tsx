@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import { chooseForDay, useDayChoices } from '#stores/interviewDay.ts';
 import { usePreferences } from '#stores/preferences.ts';
 import { Select, Switch, useFormat, useNow } from '#ui/index.ts';
 import { SettingLine, SettingsSection } from './SettingsSection.tsx';
@@ -13,7 +12,6 @@ export function TimePart() {
   const format = useFormat();
   const now = useNow();
   const { calendarHours, isActingOnBoth } = usePreferences();
-  const { isReferring } = useDayChoices();
   const keepHours = (change: Partial<typeof calendarHours>): void =>
     usePreferences.setState({ calendarHours: { ...calendarHours, ...change } });
   const hourOptions = (fits: (hour: number) => boolean) =>
@@ -50,14 +48,9 @@ export function TimePart() {
           </div>
         </SettingLine>
         <SettingLine label={t('settings.time.together')} help={t('settings.time.togetherHelp')}>
-          <div className="flex flex-col gap-2">
-            <Switch isOn={isActingOnBoth} onChange={(isOn) => usePreferences.setState({ isActingOnBoth: isOn })}>
-              {t('settings.time.togetherAlways')}
-            </Switch>
-            <Switch isOn={isReferring === true} onChange={(isOn) => chooseForDay({ isReferring: isOn })}>
-              {t('settings.time.referring')}
-            </Switch>
-          </div>
+          <Switch isOn={isActingOnBoth} onChange={(isOn) => usePreferences.setState({ isActingOnBoth: isOn })}>
+            {t('settings.time.togetherAlways')}
+          </Switch>
         </SettingLine>
       </div>
     </SettingsSection>

@@ -46,12 +46,9 @@ export function useDay(day: Day): DayShown {
   const isMine = (interview: InterviewView): boolean => shown === 'everyone' || interview.agentId === agentId;
 
   const wide = { campusId, from: range.from - daysAround, to: range.to + daysAround };
-  const [around, eventsAround] = [useInterviews(wide), useEvents(wide)];
+  const eventsAround = useEvents(wide);
   const roomOf = useRoomOf(ofDay);
-  const plan = useMemo(
-    () => planOf(ofDay, events, roomOf, { interviews: around, events: eventsAround }),
-    [ofDay, events, roomOf, around, eventsAround],
-  );
+  const plan = useMemo(() => planOf(ofDay, events, roomOf, eventsAround), [ofDay, events, roomOf, eventsAround]);
   const interviews = ofDay.filter(isMine);
   return {
     interviews,

@@ -131,35 +131,12 @@ export const calendar = {
   restoredToast: { fr: '«\u00A0{{name}}\u00A0» est rétabli.', en: '“{{name}}” is restored.' },
 
   form: {
-    applicationOfFirst: {
-      fr: 'Donner l’heure du premier au dossier {{numero}} de {{name}}',
-      en: 'Give the time of the first to application {{numero}} of {{name}}',
-    },
-    moves: {
-      fr: 'Déplacer l’entretien de {{name}}, avec le dossier {{numero}}',
-      en: 'Move the interview of {{name}}, with application {{numero}}',
-    },
-    before: { fr: 'Au lieu de {{when}}', en: 'Instead of {{when}}' },
-    awaitedMoves: {
-      fr: 'A déjà un entretien le {{when}}\u00A0: il vient ici, et garde son nom et son type.',
-      en: 'Already has an interview on {{when}}: it comes here, and keeps its name and type.',
-    },
-    awaitedRenamed: {
-      fr: 'A déjà un entretien le {{when}}\u00A0: il vient ici, et garde son type.',
-      en: 'Already has an interview on {{when}}: it comes here, and keeps its type.',
-    },
-    addsWords: { fr: 'Ajouter {{words}} à son nom', en: 'Add {{words}} to its name' },
     awaitedUnknown: {
       fr: 'Les événements n’ont pas tous été reçus sur ce poste\u00A0: un entretien est peut-être déjà prévu.',
       en: 'Not all events were received on this workstation: an interview may be planned already.',
     },
-    awaitedTeachers: { fr: 'Enseignants\u00A0: {{teachers}}.', en: 'Teachers: {{teachers}}.' },
-    inPlaceOf: { fr: '{{after}}, à la place de {{before}}', en: '{{after}}, in place of {{before}}' },
-    awaitedStays: {
-      fr: 'A déjà un entretien le {{when}}, qui reste\u00A0: un autre s’ajoute.',
-      en: 'Already has an interview on {{when}}, which stays: another one is added.',
-    },
-    application: { fr: 'Donner la même heure au dossier {{numero}} de {{name}}', en: 'Give the same time to application {{numero}} of {{name}}' },
+    application_one: { fr: 'Le dossier prend cette heure.', en: 'The application gets this time.' },
+    application_other: { fr: 'Le dossier prend l’heure du premier.', en: 'The application gets the time of the first.' },
     chooseType: { fr: 'Choisir un type', en: 'Choose a type' },
     knownNames: { fr: 'Noms connus', en: 'Known names' },
     takes: {
@@ -174,7 +151,6 @@ export const calendar = {
     typeMissing: { fr: 'Choisissez un type.', en: 'Choose a type.' },
     dayMissing: { fr: 'Indiquez la date.', en: 'Give the date.' },
     timeMissing: { fr: 'Indiquez l’heure.', en: 'Give the time.' },
-    applicationMissing: { fr: 'Choisissez le dossier, ou l’événement seul.', en: 'Choose the application, or the event only.' },
     endBeforeStart: { fr: 'La fin doit être après le début.', en: 'The end must be after the start.' },
     typeNumber: { fr: 'Numéro du type', en: 'Type number' },
     noTypes: {

@@ -214,11 +214,11 @@ export const people = {
     },
   },
   events: {
-    none: { fr: 'Aucun événement à ce nom sur ce poste.', en: 'No event with that name on this workstation.' },
+    none: { fr: 'Aucun événement de ses dossiers sur ce poste.', en: 'No event of their applications on this workstation.' },
     interview: { fr: 'Entretien du dossier {{number}}', en: 'Interview of application {{number}}' },
     how: {
-      fr: 'Le service ne relie pas un événement à une personne\u00A0: ceux-ci portent son nom.',
-      en: 'The service does not link an event to a person: these have their name.',
+      fr: 'Ces événements ont pour référence externe le numéro d’un de ses dossiers.',
+      en: 'These events have the number of one of their applications as their external reference.',
     },
   },
   folders: {

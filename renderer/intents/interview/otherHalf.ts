@@ -2,14 +2,12 @@ import { instantParts } from '#shared/odata/instant.ts';
 import { peopleFinder, placeOfName, reassigned } from '#shared/text/people.ts';
 import { customField } from '../fields.ts';
 import { rowEdit } from '../intent.ts';
-import type { Members, MemberValues, Moment, Pair, RowEdit } from '../intent.ts';
-import { isNamedFor, isReferredTo, matchAt } from './named.ts';
+import type { Members, Moment, RowEdit } from '../intent.ts';
+import { interviewAmong } from './linked.ts';
 
 /** An event and an application as the user sees them; epoch ms. */
 interface Event {
   readonly id: string;
-  readonly nom: string;
-  readonly campusId: string;
   readonly reference?: string;
   readonly debut: number;
   readonly fin: number;
@@ -20,7 +18,6 @@ interface Event {
 interface Application {
   readonly id: string;
   readonly numero: string;
-  readonly applicantName: string;
   readonly campusId: string | null;
   readonly creneau: number | null;
   readonly agentId: string | null;
@@ -32,30 +29,20 @@ interface Application {
 export interface Scene {
   readonly event: (id: string) => Event | null;
   readonly application: (id: string) => Application | null;
-  /** Those of the civil day of a moment, cancelled events included. The campus is the other half's; null: not known. */
-  readonly eventsOn: (at: number, campusId: string | null) => readonly Event[];
-  readonly interviewsOn: (at: number, campusId: string | null) => readonly Application[];
-  /** On whatever day, with this number as their reference. */
+  /** With this number as their reference, cancelled ones included. */
   readonly eventsReferringTo: (numero: string) => readonly Event[];
   readonly applicationsNumbered: (numero: string) => readonly Application[];
-  /** On whatever day, or without an hour: those whose applicant a text may name. */
-  readonly applicationsNamedIn: (nom: string) => readonly Application[];
   /** Those who may be given applications of a campus. */
   readonly agents: (campusId: string | null) => readonly { readonly id: string; readonly name: string }[];
   /** The custom field in which the school notes that an interview is done, and what is written into it now. */
   readonly done: { readonly code: string; readonly stamp: string } | null;
-  /** The school agreed to have the application's number in the event's outside reference. */
-  readonly isReferring: boolean;
   /** What the user saw of this half as they began is another value by now (I12). */
   readonly isChangedMeanwhile: (half: Pick<RowEdit, 'entity' | 'id'>) => boolean;
 }
 
-/** What an act asks of the other halves of interviews, and which they are. */
+/** What an act asks of the other halves of interviews. */
 export interface OtherHalves {
-  readonly pairs: readonly Pair[];
   readonly rows: readonly RowEdit[];
-  /** Pairs that only a name makes, where the event could bear the application's number. */
-  readonly isByName: boolean;
   /**
    * The two are at different hours, or what the user began from has changed: they may not have seen the other's value,
    * which is proposed only (I12).
@@ -65,129 +52,68 @@ export interface OtherHalves {
 
 /**
  * What edits of one half of an interview ask of the other half (R4.7): hour, cancellation, done, agent and teacher. A
- * half that is edited itself, or has the value already, is asked nothing; the row of one that is edited as the partner
- * of this one has what the act gives it too. `known`: the pairs of an act that goes on, such as a second press of a
- * key: they stay together, however far it has led.
+ * half that is edited itself, or has the value already, is asked nothing.
  */
-export function otherHalves(rows: readonly RowEdit[], scene: Scene, known: readonly Pair[] = []): OtherHalves {
-  const pairs = [...rows.flatMap(pairGiven), ...known];
+export function otherHalves(rows: readonly RowEdit[], scene: Scene): OtherHalves {
   const found = rows.flatMap((row) => {
-    // What it would ask, its partner says itself.
-    if (row.partner !== undefined) return [];
-    const halves = pairOf(row, scene, pairs);
+    const halves = pairOf(row, scene);
     const asked = halves && askedOfOther(row, halves, scene);
-    if (!asked) return [];
-    const edited = rows.find(({ entity, id }) => entity === asked.entity && id === asked.id);
-    const isGiven = edited?.partner === row.id;
-    if (edited && !isGiven) return [];
-    const members = { ...asked.members, ...newIn(edited?.members ?? {}, halves.application) };
-    if (Object.keys(members).length === 0) return [];
-    const half = rowEdit(asked.entity, asked.id, members, { partner: row.id });
-    return { ...halves, row, half, isGiven, isStale: scene.isChangedMeanwhile(row) };
+    if (!asked || Object.keys(asked.members).length === 0) return [];
+    if (rows.some(({ entity, id }) => entity === asked.entity && id === asked.id)) return [];
+    const half = rowEdit(asked.entity, asked.id, asked.members, { partner: row.id });
+    return { ...halves, half, isStale: scene.isChangedMeanwhile(row) };
   });
-  const isReferenceGiven = (event: Event): boolean =>
-    rows.some(({ entity, id, members }) => entity === 'Planification' && id === event.id && givesReference(members));
-  const mayRefer = found.filter(
-    ({ event, application }) => !event.reference && application.numero !== '' && !isReferenceGiven(event),
-  );
   return {
-    pairs: found.map(({ event, application }) => ({ event: event.id, application: application.id })),
-    rows: [
-      ...found.map(({ half }) => half),
-      ...(scene.isReferring ? mayRefer : []).map(({ event, application }): RowEdit => ({
-        entity: 'Planification',
-        id: event.id,
-        members: { ReferenceExterne: application.numero },
-      })),
-    ],
-    isByName: mayRefer.length > 0,
+    rows: found.map(({ half }) => half),
     isApart: found.some(
-      ({ event, application: { creneau }, isGiven, isStale }) =>
-        isStale || (!isGiven && !event.annule && creneau !== null && creneau !== event.debut),
+      ({ event, application: { creneau }, isStale }) =>
+        isStale || (!event.annule && creneau !== null && creneau !== event.debut),
     ),
   };
 }
-
-/** Two halves that one act edits as partners are each other's, whatever their hours and names say. */
-const pairGiven = ({ entity, id, partner }: RowEdit): readonly Pair[] =>
-  partner === undefined
-    ? []
-    : entity === 'Dossier'
-      ? [{ event: partner, application: id }]
-      : [{ event: id, application: partner }];
-
-/** What an act gives a half itself; an hour that the application has already is not given to it. */
-const newIn = ({ CreneauLibre, ...others }: MemberValues, { creneau }: Application): MemberValues =>
-  CreneauLibre === undefined || momentOf(CreneauLibre) === creneau ? others : { CreneauLibre, ...others };
-
-const givesReference = (members: MemberValues): boolean => members['ReferenceExterne'] !== undefined;
 
 interface Halves {
   readonly event: Event;
   readonly application: Application;
 }
 
-function pairOf(row: RowEdit, scene: Scene, known: readonly Pair[]): Halves | null {
-  const { entity, id } = row;
-  if (entity === 'Planification') {
-    const event = scene.event(id);
-    const partner = known.find((pair) => pair.event === id);
-    const application = partner ? scene.application(partner.application) : event && applicationFor(row, event, scene);
+function pairOf(row: RowEdit, scene: Scene): Halves | null {
+  if (row.entity === 'Planification') {
+    const event = scene.event(row.id);
+    const application = event && applicationOf(row, event, scene);
     return event && application && { event, application };
   }
-  if (entity !== 'Dossier') return null;
-  const application = scene.application(id);
-  const partner = known.find((pair) => pair.application === id);
-  const event = partner ? scene.event(partner.event) : application && eventOf(application, scene);
+  if (row.entity !== 'Dossier') return null;
+  const application = scene.application(row.id);
+  const event = application && eventOf(application, scene);
   return event && application && { event, application };
 }
 
-function applicationFor(
+/** The event of an application's interview, wherever it is. */
+function eventOf({ numero, creneau }: Application, scene: Scene): Event | null {
+  if (creneau === null || numero === '' || scene.applicationsNumbered(numero).length > 1) return null;
+  const open = scene.eventsReferringTo(numero).filter(({ annule }) => !annule);
+  return interviewAmong(open, creneau) ?? null;
+}
+
+/** The only application that has an event's number. */
+function numberedAs({ reference }: Event, scene: Scene): Application | null {
+  const [only, another] = reference === undefined ? [] : scene.applicationsNumbered(reference);
+  return only && !another ? only : null;
+}
+
+/** The application of an event: each must be the other's; of a cancelled one, it has no hour since. */
+function applicationOf(
   { members }: Extract<RowEdit, { readonly entity: 'Planification' }>,
   event: Event,
   scene: Scene,
 ): Application | null {
-  if (!event.annule) return applicationOf(event, scene);
-  return members.Annule === 'false' ? applicationWithoutHour(event, scene) : null;
-}
-
-/** The event of an application's interview: of its day, or wherever it is with the application's number. */
-function eventOf(application: Application, scene: Scene): Event | null {
-  const { numero, creneau, campusId } = application;
-  if (creneau === null) return null;
-  const isOpen = ({ annule, reference = '' }: Event): boolean =>
-    !annule && (reference === numero || scene.applicationsNumbered(reference).length === 0);
-  const ofDay = scene.eventsOn(creneau, campusId).filter((event) => isNamedFor(event, application) && isOpen(event));
-  const elsewhere = numero === '' ? [] : scene.eventsReferringTo(numero).filter(({ annule }) => !annule);
-  const candidates = [...new Map([...ofDay, ...elsewhere].map((event) => [event.id, event])).values()];
-  return (
-    matchAt(
-      creneau,
-      candidates,
-      ({ debut }) => debut,
-      (event) => isReferredTo(event, application),
-    ) ?? null
-  );
-}
-
-/** The application of an event: each must be the other's. */
-function applicationOf(event: Event, scene: Scene): Application | null {
-  const certain = event.reference ? scene.applicationsNumbered(event.reference) : [];
-  const candidates =
-    certain.length > 0
-      ? certain
-      : scene.interviewsOn(event.debut, event.campusId).filter((each) => isNamedFor(event, each));
-  const application = matchAt(event.debut, candidates, ({ creneau }) => creneau ?? 0);
-  return application && eventOf(application, scene)?.id === event.id ? application : null;
-}
-
-/** Of a cancelled event: the only application of its applicant, whose hour went with it. */
-function applicationWithoutHour(event: Event, scene: Scene): Application | null {
-  const certain = event.reference ? scene.applicationsNumbered(event.reference) : [];
-  const named =
-    certain.length > 0 ? certain : scene.applicationsNamedIn(event.nom).filter((each) => isNamedFor(event, each));
-  const [only, another] = named;
-  return only && !another && only.creneau === null ? only : null;
+  const application = numberedAs(event, scene);
+  if (!application) return null;
+  const isTheirs = event.annule
+    ? members.Annule === 'false' && application.creneau === null
+    : eventOf(application, scene)?.id === event.id;
+  return isTheirs ? application : null;
 }
 
 function askedOfOther(row: RowEdit, { event, application }: Halves, scene: Scene): RowEdit | null {

@@ -205,9 +205,7 @@ function Preview<Row extends { readonly id: string }, Reason>({
   const left = effects.filter(({ leftOut }) => leftOut !== null);
   const changed = effects.filter(({ leftOut }) => leftOut === null);
   const rest = Math.max(0, effects.length - mostShown);
-  const asking = ({ partner, id }: RowEdit): string =>
-    partner ?? halves.find((half) => half.partner !== undefined && half.id === id)?.partner ?? id;
-  const halvesOf = Map.groupBy(halves, asking);
+  const halvesOf = Map.groupBy(halves, ({ partner }) => partner);
   return (
     <ul
       aria-label={t('pages.bulk.preview')}

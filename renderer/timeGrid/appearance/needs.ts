@@ -1,5 +1,5 @@
 import type { InterviewView } from '#cache/queries/views.ts';
-import { isNamedFor } from '#intents/interview/named.ts';
+import { isLinked } from '#intents/interview/linked.ts';
 import { agentOf, applicantOf, needOfEvent } from '#shared/clash/clash.ts';
 import type { Need } from '#shared/clash/clash.ts';
 import type { ShownEvent } from './shown.ts';
@@ -11,7 +11,7 @@ export type NeedOf = (event: ShownEvent) => Need;
  * What each event needs at its moment: the people that its text names, and the room where a school has a custom field
  * for it: `roomCode` is its Code in Dossier.Parametres, null where none is assigned. An event that shows an interview
  * needs what the interview needs; a cancelled one needs nothing. `applicants`: the interviews whose applicants count
- * too; of an event that shows no interview its name says whether it needs one of them.
+ * too; of an event that shows no interview its number says whether it needs one of them.
  */
 export function needsOf(
   events: readonly ShownEvent[],
@@ -27,7 +27,7 @@ export function needsOf(
     const interview = interviewOf.get(event.id);
     const own = ownNeed(event);
     if (event.annule || (!interview && applicants.length === 0)) return own;
-    const whose = interview ? [interview] : applicants.filter((each) => isNamedFor(event, each));
+    const whose = interview ? [interview] : applicants.filter((each) => isLinked(event, each));
     // The interview that a moved event is to be brought to is not in its way.
     const others = applicants.length === 0 || (event.interview && applicants.includes(event.interview)) ? [] : whose;
     const room = interview?.parametres.find(({ code }) => roomCode !== null && code === roomCode);

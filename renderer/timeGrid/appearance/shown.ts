@@ -1,6 +1,6 @@
 import { syncMarks } from '#cache/queries/views.ts';
 import type { EventView, InterviewView, SyncMark } from '#cache/queries/views.ts';
-import { isNamedFor } from '#intents/interview/named.ts';
+import { isLinked } from '#intents/interview/linked.ts';
 import type { Hue } from './hue.ts';
 
 /**
@@ -96,7 +96,7 @@ type StandIns = ReadonlyMap<string, EventView>;
 const read = new WeakMap<readonly InterviewView[], WeakMap<readonly EventView[], StandIns>>();
 
 /**
- * The event that already shows an interview: of the same name, at the very same moment. By the interview's id. A screen
+ * The event that already shows an interview: with its number, at the very same moment (R4.7). By the interview's id. A screen
  * asks several times for the same lists, and finds them once.
  */
 export function standIns(interviews: readonly InterviewView[], events: readonly EventView[]): StandIns {
@@ -116,7 +116,7 @@ function findStandIns(interviews: readonly InterviewView[], events: readonly Eve
   );
   const found = new Map<string, EventView>();
   for (const interview of interviews) {
-    const event = atMoment.get(interview.creneau)?.find((each) => isNamedFor(each, interview));
+    const event = atMoment.get(interview.creneau)?.find((each) => isLinked(each, interview));
     if (event) found.set(interview.id, event);
   }
   return found;

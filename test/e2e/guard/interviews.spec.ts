@@ -102,9 +102,6 @@ test('R4.7 what moves one half of an interview moves both, as one line of Modifi
   await press(page, name, 'Control+ArrowDown');
   await expect(note()).toContainText('dossier aussi');
   await picture(page, 'interviews-both');
-  await expect(note(), 'the pair is known by the name alone').toContainText(words.pair.referring);
-  await note().getByRole('button', { name: words.common.word.no, exact: true }).click();
-  await expect(note()).not.toContainText(words.pair.referring);
   await expectWaiting(page, 0);
   await expect.poll(hour).not.toBe(first);
   const moved = await hour();

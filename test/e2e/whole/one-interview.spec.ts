@@ -67,13 +67,14 @@ test('one interview, from a sentence to its decision', async () => {
   const events = async (): Promise<readonly RawJson[]> =>
     (await service.all('Planification')).filter((each) => String(valueOf(each, 'Nom')).includes(`Entretien ${name}`));
 
-  await test.step('A sentence names the applicant, the day and the hour', async () => {
+  await test.step('A sentence names the applicant, the day and the hour; Alt Entrée chooses the application', async () => {
     await goTo(page, 'Calendrier');
     await refresh(); // what the service has of the interview before
     await page.keyboard.press('t');
     await page.keyboard.press('c');
     await expect(dialog().getByRole('textbox')).toBeFocused();
     await page.keyboard.type(`aujourd’hui 11h15 entretien ${name} 30 min`);
+    await page.keyboard.press('Alt+Enter');
     await expect(dialog().getByText(/^Dossier .*11:15/u)).toBeVisible();
     await see('sentence');
   });

@@ -12,8 +12,6 @@ interface RepeatRowProps {
   readonly draft: Draft;
   /** Of the application that gets its hour; undefined: none does. */
   readonly applicationId: string | undefined;
-  /** The event that goes there in place of a new one. */
-  readonly except: string | undefined;
   /** The user tried to save: what is missing is said. */
   readonly tried: boolean;
   readonly onChange: (repeat: Repeat | null) => void;
@@ -22,14 +20,14 @@ interface RepeatRowProps {
 const repetitions = ['never', 'week', 'twoWeeks', 'dates'] as const;
 
 /** « Répéter »: how a new event comes back, every day of it, and where its teacher is elsewhere. */
-export function RepeatRow({ campusId, draft, applicationId, except, tried, onChange }: RepeatRowProps) {
+export function RepeatRow({ campusId, draft, applicationId, tried, onChange }: RepeatRowProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const { repeat, day } = draft;
   const repeated = repeat && day !== '' ? repeatedDays(day, repeat) : null;
   const problem = repeated?.problem ?? null;
   const spans = spansOf(draft, format) ?? [];
-  const clashes = useSeriesClashes(campusId, spans, { ...draft, applicationId, except });
+  const clashes = useSeriesClashes(campusId, spans, { ...draft, applicationId });
   const change = (part: Partial<Repeat>): void => onChange({ ...newRepeat, ...repeat, ...part });
   const errorOf = (field: 'times' | 'dates'): string | null =>
     problem === field || (problem === 'tooMany' && (repeat?.every === 'dates') === (field === 'dates'))

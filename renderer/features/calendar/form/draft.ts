@@ -1,7 +1,6 @@
 import type { ApplicationView, EventView } from '#cache/queries/views.ts';
 import { canHold, eventFields, isReference } from '#intents/event/fields.ts';
 import type { EventField } from '#intents/event/fields.ts';
-import { isNamedFor } from '#intents/interview/named.ts';
 import { isId } from '#shared/entities/idForm.ts';
 import { membersOf } from '#shared/json/rawJson.ts';
 import type { RawJson } from '#shared/json/rawJson.ts';
@@ -51,39 +50,24 @@ export interface Draft {
   readonly realise: boolean;
   /** Only of a new event: how it comes back; null: once. */
   readonly repeat: Repeat | null;
-  /** Only of a new event: the application whose interview it is (R4.7); null: none. */
+  /** Only of a new event: the application that the user chose for it (R4.7); null: none. */
   readonly application: OfApplication | null;
-  /** Of these applications, which the name may mean, the user wants none (`Meant.key`). */
-  readonly alone: string | null;
-  /** Only of a new event: words that the user leaves out of the name of the interview that moves; '' for none. */
-  readonly leftWords: string;
 }
 
-/** An application as the user saw it when the event was begun, which is the base of its change (I12). */
-export interface OfApplication extends Pick<ApplicationView, 'id' | 'numero' | 'applicantName' | 'creneau'> {
-  /**
-   * The user said whether it gets the hour; 'meant': the user chose it of several, and it does as long as the name may
-   * mean it; null: as long as the event is named for it.
-   */
-  readonly getsHour: boolean | 'meant' | null;
-}
+/** An application as the user saw it when they chose it, which is the base of its change (I12). */
+export type OfApplication = Pick<ApplicationView, 'id' | 'numero' | 'applicantName' | 'creneau'>;
 
-export const ofApplication = (
-  { id, numero, applicantName, creneau }: ApplicationView,
-  getsHour: OfApplication['getsHour'],
-): OfApplication => ({ id, numero, applicantName, creneau, getsHour });
+export const ofApplication = ({ id, numero, applicantName, creneau }: ApplicationView): OfApplication => ({
+  id,
+  numero,
+  applicantName,
+  creneau,
+});
 
-/** The name of an event with the applicant’s whole name in place of what was said, by which others know the pair. */
+/** The name of an event with the applicant’s whole name in place of what was said. */
 export function withWholeName(text: string, { said, name }: { readonly said: string; readonly name: string }): string {
   const at = text.toLocaleLowerCase().indexOf(said.toLocaleLowerCase());
   return at === -1 ? text : text.slice(0, at) + name + text.slice(at + said.length);
-}
-
-/** Whether the application of a new event gets its hour. `isUsual`: it does where the user says nothing. */
-export function givesHour({ nom, fields, application }: Draft, isUsual: boolean): boolean {
-  if (!application || application.getsHour !== null) return Boolean(application?.getsHour);
-  const reference = fields.ReferenceExterne.trim();
-  return isUsual && isNamedFor({ nom, ...(reference !== '' && { reference }) }, application);
 }
 
 export const emptyDraft: Draft = {
@@ -99,8 +83,6 @@ export const emptyDraft: Draft = {
   realise: false,
   repeat: null,
   application: null,
-  alone: null,
-  leftWords: '',
 };
 
 /** Keys of `calendar.form`, and of `calendar.doing.fields` for the last two. */
@@ -111,12 +93,9 @@ export type DraftProblem =
   | 'timeMissing'
   | 'endBeforeStart'
   | 'timeSkipped'
-  | 'notAReference'
-  | 'applicationMissing';
+  | 'notAReference';
 export type DraftProblems = Readonly<
-  Partial<
-    Record<Exclude<keyof Draft, 'fields' | 'repeat' | 'application' | 'alone' | 'leftWords'> | EventField, DraftProblem>
-  >
+  Partial<Record<Exclude<keyof Draft, 'fields' | 'repeat' | 'application'> | EventField, DraftProblem>>
 >;
 
 export function draftOf(
@@ -194,12 +173,6 @@ export function spanOf(draft: Draft, format: Format): Span | null {
   if (draft.day === '' || draft.start === '' || draft.end === '') return null;
   const lastDay = draft.endDay ?? (draft.end === '00:00' ? addDays(draft.day, 1) : draft.day);
   return { debut: format.at(draft.day, draft.start), fin: format.at(lastDay, draft.end) };
-}
-
-/** As long as another event: an interview that is moved keeps its length (R4.7). */
-export function asLongAs(draft: Draft, { debut, fin }: Span, format: Format): Draft {
-  const span = spanOf(draft, format);
-  return span ? draftOf({ debut: span.debut, fin: span.debut + fin - debut }, format, draft) : draft;
 }
 
 /** The end that follows when only the start is changed: the length is preserved. */

@@ -1,11 +1,9 @@
 import type { ApplicationView, EventView, InterviewView } from '#cache/queries/views.ts';
 import { copied } from '#intents/event/copy.ts';
 import { movedTo } from '#intents/event/rule.ts';
-import { rowEdit } from '#intents/intent.ts';
 import type { IntentOf, Members, MemberValues, NewRow, RowEdit } from '#intents/intent.ts';
 import type { Seen } from '#intents/seen.ts';
 import { rawOf } from '#shared/json/rawJson.ts';
-import { useDayChoices } from '#stores/interviewDay.ts';
 import { rawId } from '#sync/rules/provisional.ts';
 import type { Places } from '#timeGrid/gesture/span.ts';
 import { changedAlike, sameSpan } from '#timeGrid/gesture/span.ts';
@@ -71,85 +69,29 @@ export function creation(campusId: string, drafts: readonly Draft[], format: For
   return { kind: 'create', rows };
 }
 
-type OfApplication = Pick<ApplicationView, 'id' | 'numero' | 'creneau'>;
-
 /**
- * The creation of events; with the application that gets the hour, and the interview that goes there in place of a new
- * one, as one change. `at`: where the first begins, epoch ms. `renamed`: what that interview is called then;
- * null: as before.
+ * The creation of events; the first is the interview of the application that the user chose, and has its number (R4.7).
+ * `hour`: what the application gets, as one change with it, epoch ms; null: its own stays.
  */
-export function intentOf(
-  events: NewEvents,
-  { application, moves }: { readonly application: OfApplication | null; readonly moves: EventView | null },
-  at: number,
-  renamed: string | null = null,
-): NewEvents | IntentOf<'edit'> {
-  if (!application) return events;
-  return moves ? moved(events, moves, application, renamed) : withApplication(events, application, at);
+export function withApplication(
+  intent: NewEvents,
+  { id, numero, creneau }: Pick<ApplicationView, 'id' | 'numero' | 'creneau'>,
+  hour: number | null,
+): NewEvents {
+  const rows = intent.rows.map((row, index) =>
+    index === 0 && row.entity === 'Planification' && numero !== ''
+      ? { ...row, members: { ...row.members, ReferenceExterne: numero } }
+      : row,
+  );
+  return hour === null
+    ? { ...intent, rows }
+    : {
+        ...intent,
+        rows,
+        edits: [{ entity: 'Dossier', id, members: { CreneauLibre: hour } }],
+        seen: [hourSeen(id, creneau)],
+      };
 }
-
-/** The creation of events, and the hour of the application, as one change. */
-function withApplication(intent: NewEvents, { id, numero, creneau }: OfApplication, at: number): NewEvents {
-  return {
-    ...intent,
-    rows: intent.rows.map((row, index) =>
-      index === 0 && row.entity === 'Planification'
-        ? { ...row, members: { ...referenceTo(numero), ...row.members } }
-        : row,
-    ),
-    edits: [{ entity: 'Dossier', id, members: { CreneauLibre: at } }],
-    seen: [hourSeen(id, creneau)],
-  };
-}
-
-/** The number of the application, where the school agreed and the user typed no other reference (R4.7). */
-const referenceTo = (numero: string): Members<'Planification'> =>
-  useDayChoices.getState().isReferring === true && numero !== '' ? { ReferenceExterne: numero } : {};
-
-/**
- * In place of a second event: the interview that there is goes to the place of the new one, with its application, as
- * one change. It takes what was given of its teachers and its other members; its type stays, and its
- * name unless `renamed` is another.
- */
-function moved(
-  { rows: [row] }: NewEvents,
-  event: EventView,
-  application: OfApplication,
-  renamed: string | null,
-): IntentOf<'edit'> {
-  const {
-    EntiteJuridiqueId: _campus,
-    Nom: _name,
-    TypePlanificationId: _type,
-    ...members
-  }: MemberValues = row?.members ?? {};
-  const { id, numero, creneau } = application;
-  const reference = event.reference === undefined ? referenceTo(numero) : {};
-  return {
-    kind: 'edit',
-    rows: [
-      rowEdit('Planification', event.id, {
-        ...reference,
-        ...(renamed !== null && { Nom: renamed }),
-        ...members,
-      }),
-      rowEdit('Dossier', id, { CreneauLibre: members['Debut'] }, { partner: event.id }),
-    ],
-    seen: [
-      ...seenTimes([event]),
-      ...(members['Enseignants'] === undefined ? [] : teachersSeen(event)),
-      ...(renamed === null ? [] : nameSeen(event)),
-      hourSeen(id, creneau),
-    ],
-  };
-}
-
-/** Of none, the view does not say in which form the service has it: then the base is what it is as it is stored. */
-const teachersSeen = ({ id, enseignants }: EventView): readonly Seen[] =>
-  enseignants === '' ? [] : [{ entity: 'Planification', id, field: 'Enseignants', raw: rawOf(enseignants) }];
-
-const nameSeen = ({ id, nom }: EventView): readonly Seen[] =>
-  nom === '' ? [] : [{ entity: 'Planification', id, field: 'Nom', raw: rawOf(nom) }];
 
 const hourSeen = (id: string, creneau: number | null): Seen => ({
   entity: 'Dossier',

@@ -20,18 +20,22 @@ const draftSchema = z.object({
   annule: z.boolean(),
   realise: z.boolean(),
   repeat: repeatSchema.nullable().default(null),
+  // Earlier versions noted an application that a name alone had found: only one that the user chose counts (R4.7).
   application: z
     .object({
       id: z.string(),
       numero: z.string(),
       applicantName: z.string(),
       creneau: z.number().nullable(),
-      getsHour: z.union([z.boolean(), z.literal('meant')]).nullable(),
+      getsHour: z.union([z.boolean(), z.literal('meant')]).nullish(),
     })
     .nullable()
-    .default(null),
-  alone: z.string().nullable().default(null),
-  leftWords: z.string().default(''),
+    .default(null)
+    .transform((kept) => {
+      if (kept === null || kept.getsHour === false || kept.getsHour === null) return null;
+      const { getsHour: _said, ...application } = kept;
+      return application;
+    }),
 });
 
 /** A known event as earlier versions of Carnet stored it: the whole form, and the members that were typed. */

@@ -29,8 +29,6 @@ export const textsOf = ({
   realise,
   repeat: _repeat,
   application: _application,
-  alone: _alone,
-  leftWords: _leftWords,
   ...texts
 }: Draft): Typed => ({
   ...texts,

@@ -2,7 +2,7 @@ import { FolderOpen } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useCampuses } from '#cache/queries/hooks.ts';
 import type { EventView, InterviewView } from '#cache/queries/views.ts';
-import { isNamedFor } from '#intents/interview/named.ts';
+import { isLinked } from '#intents/interview/linked.ts';
 import { PendingChanges } from '#pages/PendingChanges.tsx';
 import type { WeekPerson } from '#shared/ipc/place.ts';
 import { capital } from '#timeGrid/appearance/capital.ts';
@@ -32,7 +32,6 @@ interface CalendarInspectorProps {
 
 /** What is selected, beside the grid: an event, or the interview of an application. */
 export function CalendarInspector({ selected, campusName, peopleOf, ...props }: CalendarInspectorProps) {
-  const format = useFormat();
   // A person's week holds events of every campus.
   const campus = useCampuses().find(({ id }) => id === selected.campusId)?.name ?? campusName;
   const { period } = props;
@@ -55,10 +54,7 @@ export function CalendarInspector({ selected, campusName, peopleOf, ...props }: 
       {...props}
       {...shared}
       event={selected}
-      application={[...interviews, ...away.interviews].find(
-        (interview) =>
-          format.dayOf(interview.creneau) === format.dayOf(selected.debut) && isNamedFor(selected, interview),
-      )}
+      application={[...interviews, ...away.interviews].find((interview) => isLinked(selected, interview))}
       campusName={campus}
     />
   );

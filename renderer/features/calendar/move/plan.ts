@@ -1,5 +1,5 @@
 import type { InterviewView } from '#cache/queries/views.ts';
-import { isNamedFor } from '#intents/interview/named.ts';
+import { isLinked } from '#intents/interview/linked.ts';
 import { firstClash } from '#shared/clash/clash.ts';
 import type { Common, Span as Free } from '#shared/clash/clash.ts';
 import { freeWithin, startsWithin, takenBy } from '#shared/clash/free.ts';
@@ -45,12 +45,12 @@ export function movePlan({ moved, others, interviews, roomCode }: Surroundings, 
   return { clashes, taken: takenBy(moved.map(needOf), needs) };
 }
 
-/** The interviews that moved events show, else those that they are named for. */
+/** The interviews that moved events show, else those whose number they have. */
 function applicantsOf(moved: readonly ShownEvent[], interviews: readonly InterviewView[]): readonly InterviewView[] {
   const shown = standIns(interviews, moved);
   return moved.flatMap((event) => {
     const own = interviews.filter(({ id }) => shown.get(id)?.id === event.id);
-    return own.length > 0 ? own : interviews.filter((each) => isNamedFor(event, each));
+    return own.length > 0 ? own : interviews.filter((each) => isLinked(event, each));
   });
 }
 

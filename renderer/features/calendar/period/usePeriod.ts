@@ -8,6 +8,7 @@ import {
   useEventsOf,
   useInterview,
   useInterviewsOf,
+  useNumbersOf,
   useTypes,
 } from '#cache/queries/hooks.ts';
 import type { EventView, InterviewView } from '#cache/queries/views.ts';
@@ -301,15 +302,16 @@ function useShownEvents(
   );
   const calendarPerson = usePlaceOn('calendar', (place) => place.of ?? null);
   const sequences = useEnrolledSequences(calendarPerson?.kind === 'learner' ? calendarPerson.id : null);
+  const numbers = useNumbersOf(calendarPerson?.kind === 'applicant' ? calendarPerson.id : null);
   const person = useMemo(
     () =>
       calendarPerson && {
         person: calendarPerson,
         name: weekName(calendarPerson, t),
-        ...eventsOfWeek(calendarPerson, { events: all, interviews, sequences }),
+        ...eventsOfWeek(calendarPerson, { events: all, interviews, sequences, numbers }),
         sequences: sequences.length,
       },
-    [calendarPerson, all, interviews, sequences, t],
+    [calendarPerson, all, interviews, sequences, numbers, t],
   );
   const listColumns = useEventColumns({ days, clashes, ownName });
   const filtered = useFilteredEvents(person ? person.events : all, listColumns);
@@ -317,9 +319,9 @@ function useShownEvents(
   const newOfPerson = useMemo(
     () =>
       calendarPerson && newRows.length > 0
-        ? eventsOfWeek(calendarPerson, { events: newRows, interviews: newest, sequences }).events
+        ? eventsOfWeek(calendarPerson, { events: newRows, interviews: newest, sequences, numbers }).events
         : newRows,
-    [calendarPerson, newRows, newest, sequences],
+    [calendarPerson, newRows, newest, sequences, numbers],
   );
   const waiting =
     filtered.visible.filter(({ isHeld }) => isHeld).length + useFilteredEvents(newOfPerson, listColumns).visible.length;

@@ -10,15 +10,18 @@ interface Known {
   readonly interviews: readonly InterviewView[];
   /** Ids of the sequences that a learner is enrolled in. */
   readonly sequences: readonly string[];
+  /** Of an applicant's applications. */
+  readonly numbers: readonly string[];
 }
 
 /**
- * The events of one person. The service links none of them to a person: a text that names them does (R5.8), the
- * interview of an application, and for a learner the sequence of a course.
+ * The events of one person: of an applicant those of their applications (R4.7); of others, whom the service links to no
+ * event, those whose text names them (R5.8), and for a learner the courses of their sequences.
  */
-export function eventsOfPerson(person: WeekPerson, { events, interviews, sequences }: Known): readonly ShownEvent[] {
+export function eventsOfPerson(person: WeekPerson, known: Known): readonly ShownEvent[] {
+  const { events, interviews } = known;
   const interviewOf = interviewsShown(interviews, events);
-  const isTheirs = testOf(person, sequences);
+  const isTheirs = testOf(person, known);
   return events.filter((event) => isTheirs(event, event.interview ?? interviewOf.get(event.id)));
 }
 
@@ -38,7 +41,7 @@ export function eventsOfWeek(
 
 type IsTheirs = (event: ShownEvent, interview: InterviewView | undefined) => boolean;
 
-function testOf({ kind, id, name }: WeekPerson, sequences: readonly string[]): IsTheirs {
+function testOf({ kind, id, name }: WeekPerson, { sequences, numbers }: Known): IsTheirs {
   const namedIn = peopleFinder([{ name }]);
   const isNamed = (text: string): boolean => namedIn(text).length > 0;
   const enrolled = new Set(sequences);
@@ -49,11 +52,12 @@ function testOf({ kind, id, name }: WeekPerson, sequences: readonly string[]): I
       return (event, interview) =>
         interview ? interview.agentId === id : !event.interview && isNamed(event.enseignants);
     case 'applicant':
-      // An interview is one applicant's, and may be of another with the same name.
       return (event, interview) =>
-        interview && id !== null ? interview.applicantId === id : mentions(event.nom, name);
+        interview ? interview.applicantId === id : event.reference !== undefined && numbers.includes(event.reference);
     case 'learner':
-      return (event) => mentions(event.nom, name) || (event.sequenceId !== null && enrolled.has(event.sequenceId));
+      // An interview is one applicant's, who may have the same name.
+      return (event, interview) =>
+        (!interview && mentions(event.nom, name)) || (event.sequenceId !== null && enrolled.has(event.sequenceId));
   }
   return kind satisfies never;
 }

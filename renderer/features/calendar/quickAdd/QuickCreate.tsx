@@ -25,7 +25,6 @@ import {
 import type { Draft } from '../form/draft.ts';
 import { draftOf, ofApplication } from '../form/draft.ts';
 import { draftText, newEventDraft, readDrafts } from '../form/keptDraft.ts';
-import { useBegun } from '../form/useAwaited.ts';
 import { useCreating } from '../form/useCreating.ts';
 import { repeatOn } from '../repeat/rule.ts';
 import { useSeriesClashes } from '../repeat/useSeriesClashes.ts';
@@ -67,7 +66,6 @@ export function QuickCreate({
 }: QuickCreateProps) {
   const { t } = useTranslation();
   const format = useFormat();
-  const create = useCreating(campusId, submission);
   const [isStoring, setStoring] = useState(false);
   // « c » and the next line, typed before this one has closed.
   useKeysHeld('stores', isStoring);
@@ -76,13 +74,11 @@ export function QuickCreate({
   useEffect(() => useQuickMemory.setState({ text: '' }), []);
   /** Texts that look like something else, and that the user declared part of the name. */
   const [asName, setAsName] = useState<readonly string[]>([]);
-  const read = useQuickEvent(text, slot, { campusId, types }, asName);
-  const { unsettled } = read;
-  const applicant = useApplicant(campusId, read);
-  const { application, moves, words, renamed } = applicant;
-  const begun = useBegun(applicant, text);
-  const isAsking = applicant.isOpen || words?.isKept === null;
-  const quick = moves ? asMoved(read, moves) : read;
+  const quick = useQuickEvent(text, slot, { campusId, types }, asName);
+  const { unsettled } = quick;
+  const applicant = useApplicant(quick);
+  const { application } = applicant;
+  const create = useCreating(campusId, submission, application);
   const isEmpty = text.trim() === '';
   const field = useRef<HTMLDivElement>(null);
   const form = useDraft(newEventDraft);
@@ -97,15 +93,14 @@ export function QuickCreate({
   const goesOn = useRef(false);
 
   const { debut, fin } = drawable(quick, slot);
-  const name = renamed || moves?.nom || applicant.titled(nameOf(quick)) || t('timeGrid.newEvent');
-  const hue = hueOf((moves?.typeName || quick.type?.name) ?? '');
+  const name = applicant.titled(nameOf(quick)) || t('timeGrid.newEvent');
+  const hue = hueOf(quick.type?.name ?? '');
   const series = quick.series?.spans;
   const spans = useMemo(() => series ?? [{ debut, fin }], [series, debut, fin]);
   const clashes = useSeriesClashes(campusId, spans, {
     nom: applicant.titled(quick.title),
-    enseignants: quick.enseignants || (moves?.enseignants ?? ''),
-    applicationId: application?.id,
-    except: moves?.id,
+    enseignants: quick.enseignants,
+    applicationId: applicant.awaited ? undefined : application?.id,
   });
   const clashing = clashes.map(({ span }) => span.debut).join(' ');
   useEffect(
@@ -126,16 +121,7 @@ export function QuickCreate({
     onForm(start);
   };
   const openForm = (): void => {
-    const plain = draftFrom();
-    const { likely } = applicant;
-    const of = application ?? likely;
-    const getsHour = application === null ? false : applicant.isChosen ? 'meant' : null;
-    const draft = {
-      ...plain,
-      application: of && ofApplication(of, getsHour),
-      alone: applicant.alone,
-      leftWords: words?.isKept === false ? words.text : '',
-    };
+    const draft = { ...draftFrom(), application: application && ofApplication(application) };
     remember('');
     // After closing by accident, the form can be opened again.
     if (draft.nom !== '') form.keep(draftText([draft]));
@@ -174,14 +160,14 @@ export function QuickCreate({
   };
   const keep = async (): Promise<void> => {
     const { problem, type } = quick;
-    if (problem || isEmpty || isAsking) return;
+    if (problem || isEmpty) return;
     const nom = applicant.titled(nameOf(quick));
     // What the line did not give is asked for in the form.
     if (type === null || nom === '') return openForm();
     const draft: Draft = { ...draftFrom(), nom, repeat: null };
     const events = spans.map((each) => draftOf(each, format, draft));
     setStoring(true);
-    const made = await create(events, begun, renamed).finally(() => setStoring(false));
+    const made = await create(events).finally(() => setStoring(false));
     if (!made) return;
     remember('');
     useQuickMemory.setState({ lastTypeId: type.id });
@@ -189,7 +175,6 @@ export function QuickCreate({
     onCreated(made.id, made.span);
   };
   const answer = (piece: UnsettledPiece | undefined, isShift: boolean): void => {
-    if (!piece && words?.isKept === null && !isShift) return applicant.keepWords(true);
     if (!piece) return applicant.choose(choiceByKey(applicant, isShift));
     const choice = piece.choices?.[isShift ? 1 : 0];
     return choice ? choose(choice) : keepAsName(text.normalize('NFC').slice(piece.from, piece.to).trim());
@@ -275,10 +260,10 @@ export function QuickCreate({
                   size="sm"
                   variant="primary"
                   kbd="Enter"
-                  isDisabled={isEmpty || quick.problem !== null || isAsking}
+                  isDisabled={isEmpty || quick.problem !== null}
                   onPress={() => void keep()}
                 >
-                  {t(moves ? 'common.word.move' : 'common.word.create')}
+                  {t('common.word.create')}
                 </Button>
               </footer>
             </div>
@@ -304,13 +289,6 @@ function openedBy({ why, choices = [] }: UnsettledPiece): 'day' | 'time' | null 
   if (why === 'noSuchTime') return 'time';
   return why === 'tooMany' || why === 'second' || why === 'unread' ? null : 'day';
 }
-
-/** An interview that is moved keeps its length and its teachers, unless the phrase gives others. */
-const asMoved = (quick: QuickEvent, { debut, fin }: Span): QuickEvent => ({
-  ...quick,
-  ...(!quick.isLengthGiven && { span: { debut: quick.span.debut, fin: quick.span.debut + fin - debut } }),
-  ...(!quick.isTeacherGiven && { enseignants: '' }),
-});
 
 /** A type alone is a sufficient name. */
 const nameOf = ({ title, type }: QuickEvent): string => title || (type?.name ?? '');

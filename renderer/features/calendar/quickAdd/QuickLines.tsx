@@ -5,7 +5,6 @@ import { clockText } from '#shared/text/when/civil.ts';
 import { capital } from '#timeGrid/appearance/capital.ts';
 import { hueOf } from '#timeGrid/appearance/hue.ts';
 import { Button, useFormat, useNow } from '#ui/index.ts';
-import { useTeachersAfter } from '../form/useAwaited.ts';
 import type { SeriesClash } from '../repeat/seriesClashes.ts';
 import { SeriesLines } from '../repeat/SeriesLines.tsx';
 import type { WallTime } from './phrase.ts';
@@ -27,15 +26,11 @@ export function QuickLines({
   const { t } = useTranslation();
   const format = useFormat();
   const now = useNow();
-  const { moves } = applicant;
   const { span, series, type, title, enseignants, clocks, isLastType, problem, unsettled } = quick;
   const isSaid = problem === null || problem === 'unsettled';
   // Its range names both of its days.
   const isNight = isSaid && !format.isOneDay(span.debut, span.fin);
   const odd = clocks[0];
-  const teachers = useTeachersAfter()(enseignants, moves);
-  // An interview that is moved keeps its type.
-  const typeName = (moves?.typeName || type?.name) ?? '';
   const isThisYear = format.dayOf(span.debut).slice(0, 4) === format.dayOf(now).slice(0, 4);
   return (
     <output aria-live="polite" className="block px-4 py-2.5">
@@ -49,23 +44,21 @@ export function QuickLines({
           {isSaid && <span className="text-text-3">{format.duration(span.fin - span.debut)}</span>}
         </Line>
         <Line icon={<Shapes size={15} strokeWidth={1.5} aria-hidden />} label={t('common.word.type')}>
-          {typeName !== '' ? (
+          {type !== null ? (
             <span className="inline-flex items-center gap-2">
-              <span className="size-2.5 rounded-[3px] bg-(--bar)" data-hue={hueOf(typeName)} aria-hidden />
-              {isLastType && !moves ? t('calendar.doing.quick.sameType', { type: typeName }) : typeName}
+              <span className="size-2.5 rounded-[3px] bg-(--bar)" data-hue={hueOf(type.name)} aria-hidden />
+              {isLastType ? t('calendar.doing.quick.sameType', { type: type.name }) : type.name}
             </span>
           ) : (
             <span className="text-text-3">{t('calendar.doing.quick.chooseType')}</span>
           )}
         </Line>
         <Line icon={<TextCursorInput size={15} strokeWidth={1.5} aria-hidden />} label={t('common.word.name')}>
-          {applicant.renamed || moves?.nom || applicant.titled(title) || type?.name || (
-            <span className="text-text-3">{t('common.unnamed')}</span>
-          )}
+          {applicant.titled(title) || type?.name || <span className="text-text-3">{t('common.unnamed')}</span>}
         </Line>
-        {teachers !== '' && (
+        {enseignants !== '' && (
           <Line icon={<UserRound size={15} strokeWidth={1.5} aria-hidden />} label={t('common.word.teachers')}>
-            {teachers}
+            {enseignants}
           </Line>
         )}
       </dl>

@@ -32,8 +32,6 @@ export interface Around {
 /** What a phrase comes to. */
 export interface PhraseEvent {
   readonly span: Span;
-  /** The phrase says how long it lasts, or when it ends. */
-  readonly isLengthGiven: boolean;
   /** The events of a series, `span` being the first; null for one event. */
   readonly series: {
     /** In order; two at least. */
@@ -123,7 +121,6 @@ export function readPhrase(
     understood: understood.toSorted(byPlace),
     unsettled: [...when.unsettled, ...wrong].toSorted(byPlace),
     span: events[0]?.span ?? on(begin).span,
-    isLengthGiven: when.minutes !== null || end !== null,
     series: events.length > 1 ? { spans: events.map(({ span }) => span), skipped: series?.skipped ?? [] } : null,
     clocks: events.flatMap(({ times }) => times).filter(({ kind }) => kind !== 'once'),
   };

@@ -14,8 +14,6 @@ type QuickProblem = 'skipped' | 'endBeforeStart' | 'unsettled';
 export interface QuickEvent extends PhraseEvent {
   /** The type was not given: the last one is used. */
   readonly isLastType: boolean;
-  /** The line names the teacher, who is otherwise the one in whose column it is drawn. */
-  readonly isTeacherGiven: boolean;
   readonly problem: QuickProblem | null;
 }
 
@@ -39,7 +37,6 @@ export function useQuickEvent(
     return {
       ...quick,
       enseignants: quick.enseignants || (slot.enseignants ?? ''),
-      isTeacherGiven: quick.enseignants !== '',
       type: quick.type ?? last,
       isLastType: quick.type === null && last !== null,
       problem: problemOf(quick),

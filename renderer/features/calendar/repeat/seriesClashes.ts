@@ -34,7 +34,14 @@ export function clashesOfSeries(
   { spans, nom, enseignants, application }: Written,
   there: There,
 ): readonly SeriesClash[] {
-  const written = spans.map((span, at) => ({ ...blankEvent, ...span, id: `written:${at}`, nom, enseignants }));
+  const written = spans.map((span, at) => ({
+    ...blankEvent,
+    ...span,
+    id: `written:${at}`,
+    nom,
+    enseignants,
+    ...(at === 0 && application && { reference: application.numero }),
+  }));
   const events = there.events.filter(({ id }) => application === null || id !== interviewId(application.id));
   const others = there.interviews.filter(({ id }) => id !== application?.id);
   const own = application && spans[0] ? [{ ...application, creneau: spans[0].debut }] : [];

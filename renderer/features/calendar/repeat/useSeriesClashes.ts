@@ -11,15 +11,13 @@ interface Written {
   readonly enseignants: string;
   /** Of the application that gets the first hour (R4.7). */
   readonly applicationId?: string | undefined;
-  /** Of the event that goes there, which is not in its own way. */
-  readonly except?: string | undefined;
 }
 
 /** Where what events that are being written need is taken already, in their order: people and rooms. */
 export function useSeriesClashes(
   campusId: string,
   spans: readonly Span[],
-  { nom, enseignants, applicationId, except }: Written,
+  { nom, enseignants, applicationId }: Written,
 ): readonly SeriesClash[] {
   const isAsked = spans.length > 0 && (enseignants.trim() !== '' || nom.trim() !== '');
   const times = {
@@ -32,7 +30,7 @@ export function useSeriesClashes(
   const { room } = useDayChoices((choices) => choices.fieldMapping);
   return useMemo(() => {
     if (!isAsked) return [];
-    const others = withInterviews(events, interviews, campusId, '').filter(({ id }) => id !== except);
+    const others = withInterviews(events, interviews, campusId, '');
     return clashesOfSeries({ spans, nom, enseignants, application }, { events: others, interviews, room });
-  }, [isAsked, events, interviews, room, campusId, spans, nom, enseignants, application, except]);
+  }, [isAsked, events, interviews, room, campusId, spans, nom, enseignants, application]);
 }

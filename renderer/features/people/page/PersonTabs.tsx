@@ -95,7 +95,7 @@ export function PersonTabs({ entity, row, person, name, openApplication }: Perso
         ]),
     tab('money', <Money of={entity} person={person} applications={applicationRows} />),
     ...(isPlain ? [tab('references', <References entity={entity} id={row.id} />)] : []),
-    tab('events', <RelatedEvents name={name} applications={applicationRows} />),
+    tab('events', <RelatedEvents applications={applicationRows} />),
     tab('folders', <Folders whose={{ entity, id: row.id }} name={name} numbers={numbers} />),
     ...history,
   ];

@@ -1,7 +1,7 @@
 import { CalendarDays, Folder, FolderOpen } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { useDatasetStatus } from '#cache/queries/hooks.ts';
-import { useEventsNamed, useFoldersNamed } from '#cache/queries/named.ts';
+import { useDatasetStatus, useEventsNumbered } from '#cache/queries/hooks.ts';
+import { useFoldersNamed } from '#cache/queries/named.ts';
 import type { RowView } from '#cache/queries/peopleHooks.ts';
 import { Block } from '#pages/Block.tsx';
 import { OpeningLine } from '#pages/OpeningLine.tsx';
@@ -13,21 +13,12 @@ import { Button, Mark, useFormat } from '#ui/index.ts';
 
 const lineClass = 'grid min-h-9 grid-cols-[16px_minmax(0,1fr)_auto] items-center gap-2.5';
 
-/**
- * Interviews of their applications, and events whose name contains theirs: the service links neither to a person
- * (R4.7).
- */
-export function RelatedEvents({
-  name,
-  applications,
-}: {
-  readonly name: string;
-  readonly applications: readonly RowView[];
-}) {
+/** Interviews of their applications, and events that have the number of one (R4.7). */
+export function RelatedEvents({ applications }: { readonly applications: readonly RowView[] }) {
   const { t } = useTranslation();
   const format = useFormat();
   const { last } = useDatasetStatus({ entity: 'Planification' });
-  const events = useEventsNamed(name);
+  const events = useEventsNumbered(applications.map(({ fields }) => fields.text('Numero')));
   const lines = [
     ...applications.flatMap(({ id, fields, mark }) => {
       const at = fields.instant('CreneauLibre');

@@ -1,5 +1,5 @@
 import type { EventView, InterviewView } from '#cache/queries/views.ts';
-import { isNamedFor, matchAt } from '#intents/interview/named.ts';
+import { interviewAmong, isLinked } from '#intents/interview/linked.ts';
 import { agentOf, clashOf, endOf, needOfEvent } from '#shared/clash/clash.ts';
 import type { Need, Span } from '#shared/clash/clash.ts';
 import { takenBy } from '#shared/clash/free.ts';
@@ -24,13 +24,6 @@ export interface Clash extends Span {
   readonly isPending: boolean;
 }
 
-/** The days before and after, for an interview whose event is on another day. */
-interface Around {
-  readonly interviews: readonly Interview[];
-  readonly events: readonly Event[];
-}
-const nothing: Around = { interviews: [], events: [] };
-
 /** The room of an interview, '' for none: the service has no member for it. */
 type RoomOf = (id: string) => string;
 
@@ -42,15 +35,15 @@ export interface DayPlan {
 }
 
 /**
- * The service links neither an interview to an event (R4.7) nor an agent to one: an event counts as the interview's own
- * if its name contains the applicant's, and as the agent's if its teachers' text does. Where nothing can be derived,
- * nothing is reported.
+ * An event is an interview's own by its number alone (R4.7), and an agent's if its teachers' text names them (R5.8). Where
+ * nothing can be derived, nothing is reported.
  */
 export function planOf(
   interviews: readonly Interview[],
   events: readonly Event[],
   roomOf: RoomOf = () => '',
-  around: Around = nothing,
+  /** The events of the days before and after, for an interview whose event is on another day. */
+  around: readonly Event[] = [],
 ): DayPlan {
   const open = events.filter(({ annule }) => !annule);
   const ownEvents = new Map<string, Event>();
@@ -76,10 +69,9 @@ export function planOf(
 }
 
 const ownEvent = (interview: Interview, events: readonly Event[]): Event | undefined =>
-  matchAt(
+  interviewAmong(
+    events.filter((event) => isLinked(event, interview)),
     interview.creneau,
-    events.filter((event) => isNamedFor(event, interview)),
-    ({ debut }) => debut,
   );
 
 const spanOf = ({ creneau }: Interview, own: Event | undefined): Span => ({
@@ -116,7 +108,7 @@ const isSameApplicant = (a: Interview, b: Interview): boolean =>
 const withCalendar = (interview: Interview, span: Span, events: readonly Event[]): Clash[] =>
   events.flatMap((event) => {
     if (event.debut >= endOf(span) || span.from >= event.fin) return [];
-    if (isNamedFor(event, interview)) return clashWith('busy', interview.applicantName, interview, event);
+    if (isLinked(event, interview)) return clashWith('busy', interview.applicantName, interview, event);
     return clashOf(interviewNeed(interview, span), needOfEvent(event))
       ? clashWith('calendar', interview.agentName ?? '', interview, event)
       : [];
@@ -167,24 +159,14 @@ export function takenAround(
       const other = others[at];
       return interview.agentId === null || (other !== undefined && isSameApplicant(interview, other));
     }),
-    ...elsewhere.filter((event) => isNamedFor(event, interview)).map(needOfEvent),
+    ...elsewhere.filter((event) => isLinked(event, interview)).map(needOfEvent),
     ...takenBy(needed, [...needs, ...elsewhere.map(needOfEvent)]),
   ];
 }
 
-/**
- * Without an event on its day: the only event of the days around that names its applicant and belongs to no other
- * interview.
- */
-function onOtherDay(interview: Interview, { interviews, events }: Around): Clash[] {
-  const taken = new Set(
-    interviews.flatMap(({ id, applicantName, creneau }) =>
-      id !== interview.id && applicantName === interview.applicantName ? [creneau] : [],
-    ),
-  );
-  const [event, another] = events.filter(
-    (each) => !each.annule && !taken.has(each.debut) && isNamedFor(each, interview),
-  );
+/** Without an event on its day: the only event of the days around with its number. */
+function onOtherDay(interview: Interview, around: readonly Event[]): Clash[] {
+  const [event, another] = around.filter((each) => !each.annule && isLinked(each, interview));
   return event && !another ? [{ ...clashWith('otherDay', '', interview, event), own: event.id }] : [];
 }
 

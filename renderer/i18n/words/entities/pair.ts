@@ -36,16 +36,11 @@ export const pair = {
   take: { fr: 'Les deux', en: 'Both' },
   what: {
     CreneauLibreOff: { fr: 'sans heure', en: 'no time' },
-    ReferenceExterne: { fr: 'numéro du dossier {{value}}', en: 'number of the application {{value}}' },
     Annule: { fr: 'annulé', en: 'cancelled' },
     AnnuleNot: { fr: 'pas annulé', en: 'not cancelled' },
     AnnuleOff: { fr: 'rétabli', en: 'restored' },
     Realise: { fr: 'fait', en: 'done' },
     RealiseOff: { fr: 'pas fait', en: 'not done' },
-  },
-  referring: {
-    fr: 'Noter aussi le numéro du dossier sur l’événement\u202F? Tous les postes sauront alors qu’ils vont ensemble.',
-    en: 'Note the application’s number on the event too? Every workstation then knows that they belong together.',
   },
   apart: {
     label: { fr: 'Entretien\u00A0: un côté manque', en: 'Interview: one side is missing' },

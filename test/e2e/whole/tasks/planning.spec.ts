@@ -50,10 +50,13 @@ const ask = async (hand: Keyboard, typed: string, found: RegExp): Promise<void> 
   await expect(page().getByRole('option').first()).toHaveAccessibleName(found);
   await hand.press('Enter');
 };
-/** The preview shows the application before anything is kept. */
-const applicationSaid = async (name: string): Promise<void> => {
-  if (name === 'interviewBySentence')
-    await expect(dialog().getByText(/^Dossier C00913-1\s: entretien .*14:00/u)).toBeVisible();
+/** The user chooses the application that the sentence may mean, and sees what becomes of it before anything is kept. */
+const chooseApplication = async (name: string, choose: (button: Locator) => Promise<void>): Promise<void> => {
+  if (name !== 'interviewBySentence') return;
+  const button = dialog().getByRole('button', { name: /C00913-1/u });
+  await expect(button).toBeVisible();
+  await choose(button);
+  await expect(dialog().getByText(/^Dossier C00913-1\s: entretien .*14:00/u)).toBeVisible();
 };
 const hourOfApplication = async (): Promise<string> => {
   const application = (await desk.service.all('Dossier')).find((each) => valueOf(each, 'Numero') === 'C00913-1');
@@ -70,14 +73,14 @@ for (const [name, line, made] of [
       await hand.click(main().getByRole('button', { name: starts(words.common.word.create) }));
       await expect(dialog().getByRole('textbox')).toBeFocused();
       await hand.type(line);
-      await applicationSaid(name);
+      await chooseApplication(name, (button) => hand.click(button));
       await hand.click(dialog().getByRole('button', { name: starts(words.common.word.create) }));
     },
     async keyboard(hand) {
       await hand.press('c');
       await expect(dialog().getByRole('textbox')).toBeFocused();
       await hand.type(line);
-      await applicationSaid(name);
+      await chooseApplication(name, () => hand.press('Alt+Enter'));
       await hand.press('Enter');
     },
     async done() {

@@ -28,7 +28,8 @@ function cacheWith({ at, campus = 1 }: { readonly at: string; readonly campus?: 
   put('Programme', { Id: 2, EntiteJuridiqueId: campus });
   put('Planification', {
     Id: 7,
-    Nom: 'Entretien Inès Bensaïd',
+    Nom: 'Entretien',
+    ReferenceExterne: '41-1',
     EntiteJuridiqueId: campus,
     TypePlanificationId: 2,
     Debut: hour(at),
@@ -46,7 +47,7 @@ const move = (members: Members<'Planification'>, ...seen: readonly Seen[]): Inte
   seen,
 });
 const find = (cache: ReturnType<typeof cacheWith>, intent: Intent) =>
-  findOtherHalves(cache as never, { chosenCampus: () => '1', zone: 'Europe/Paris' })(intent, []); // of the cache only these are used
+  findOtherHalves(cache as never, { chosenCampus: () => '1', zone: 'Europe/Paris' })(intent); // of the cache only these are used
 const begun = (time: string): Seen => ({
   entity: 'Planification',
   id: '7',

@@ -18,24 +18,6 @@ const move = (time: string): Intent => ({
   rows: [{ entity: 'Planification', id: '7', members: { Debut: hour(time), Fin: hour(time) + 1_800_000 } }],
 });
 
-/** A sentence that moves an interview there is, with its application. */
-const moveBoth: Intent = {
-  kind: 'edit',
-  rows: [
-    ...(move('14:00') as Extract<Intent, { readonly kind: 'edit' }>).rows, // made as one above
-    { entity: 'Dossier', id: '41', members: { CreneauLibre: hour('14:00') }, partner: '7' },
-  ],
-  seen: [hourSeen],
-};
-const withAgent =
-  (agent: string) =>
-  (at: number): RowEdit => ({
-    entity: 'Dossier',
-    id: '41',
-    members: { CreneauLibre: at, AgentId: agent },
-    partner: '7',
-  });
-
 const ask = vi.fn(async () => true);
 
 /** A pair: whatever moves event 7 asks the same hour of application 41. */
@@ -62,10 +44,8 @@ async function open(
       const at = first?.entity === 'Planification' ? first.members.Debut : undefined;
       if (typeof at !== 'number') return null;
       return {
-        pairs: [{ event: '7', application: '41' }],
         rows: [half(at)],
         seen: [hourSeen],
-        isByName: true,
         isApart,
       };
     },
@@ -132,64 +112,6 @@ describe('R4.7 R2.10 an act on one half of an interview', () => {
     expect(bench.hours()).toEqual([hour('14:00'), hour('14:00')]);
     await bench.commands.undoLast();
     expect(bench.hours()).toEqual(start);
-  });
-
-  test('of which the act itself gives the other half some goes with the rest: one half alone leaves it as it was', async () => {
-    const bench = await open(withAgent('5'));
-    const start = await before(bench);
-    const agent = (): unknown => bench.shown('Dossier', '41', 'AgentId');
-    await bench.commands.dispatch(moveBoth);
-    expect([...bench.hours(), agent()]).toEqual([hour('14:00'), hour('14:00'), 5]);
-    expect(usePairAct.getState().act?.rows).toMatchObject([{ members: { CreneauLibre: hour('14:00'), AgentId: '5' } }]);
-    await bench.commands.switchPair();
-    expect([...bench.hours(), agent()]).toEqual([hour('14:00'), start[1], null]);
-    expect(bench.stores.snapshot().steps.map(({ entity }) => entity)).toEqual(['Planification']);
-    await bench.commands.switchPair();
-    expect([...bench.hours(), agent()]).toEqual([hour('14:00'), hour('14:00'), 5]);
-    await bench.commands.undoLast();
-    expect([...bench.hours(), agent()]).toEqual([...start, null]);
-  });
-
-  test('that gives the other half an hour itself is one on both, also where one half alone is the usual', async () => {
-    usePreferences.setState({ isActingOnBoth: false });
-    const bench = await open(withAgent('5'));
-    const start = await before(bench);
-    await bench.commands.dispatch(moveBoth);
-    expect([...bench.hours(), bench.shown('Dossier', '41', 'AgentId')]).toEqual([hour('14:00'), hour('14:00'), 5]);
-    expect(usePairAct.getState().act?.isBoth).toBe(true);
-    await bench.commands.switchPair();
-    expect(bench.hours()).toEqual([hour('14:00'), start[1]]);
-  });
-
-  test.each([
-    ['I12 which is proposed only', '5', true],
-    ['I2 which cannot be changed now', 'x', false],
-  ] as const)('leaves the other half as it was, %s: also the hour that the act gives it', async (_, agent, isApart) => {
-    const bench = await open(withAgent(agent), {}, isApart);
-    const start = await before(bench);
-    await bench.commands.dispatch(moveBoth);
-    expect(bench.hours()).toEqual([hour('14:00'), start[1]]);
-    expect(bench.stores.snapshot().steps.map(({ entity }) => entity)).toEqual(['Planification']);
-    const { act } = usePairAct.getState();
-    expect(act).toMatchObject({ isBoth: false, rows: [{ members: { CreneauLibre: hour('14:00') } }] });
-    expect(act?.seen[0]).toEqual(hourSeen);
-    expect(await bench.commands.switchPair()).toBe(isApart ? null : 'unknownEntity');
-    expect(bench.hours()[1]).toBe(isApart ? hour('14:00') : start[1]);
-  });
-
-  test('I2 that changes nothing of its own half still gives the other one its hour', async () => {
-    const bench = await open(undefined, {}, true);
-    const there: Intent = {
-      kind: 'edit',
-      rows: [
-        { entity: 'Planification', id: '7', members: { Debut: hour('10:00'), Fin: hour('11:00') } },
-        { entity: 'Dossier', id: '41', members: { CreneauLibre: hour('14:00') }, partner: '7' },
-      ],
-      seen: [hourSeen],
-    };
-    expect(await bench.commands.dispatch(there)).toMatchObject({ ok: true });
-    expect(bench.hours()[1]).toBe(hour('14:00'));
-    expect(usePairAct.getState().act).toBeNull();
   });
 
   test('by several presses keeps what the user chose, and is one undo', async () => {

@@ -38,11 +38,9 @@ vi.mock('#cache/queries/hooks.ts', async (original) => ({
 
 const pairAct: PairAct = {
   intentId: 'i',
-  pairs: [{ event: '7', application: '9' }],
   rows: [{ entity: 'Dossier', id: '9', members: { CreneauLibre: Date.parse('2026-11-19T11:30:00+01:00') } }],
   seen: [{ entity: 'Dossier', id: '9', field: 'CreneauLibre', raw: '"2026-11-19T11:00:00+01:00"' as RawJson }], // as read
   isBoth: true,
-  isByName: false,
 };
 const called = { switched: 0 };
 
@@ -92,23 +90,15 @@ test('R4.7 the hour that the other half had is said as an hour, also where the u
 test.each([
   [{ entity: 'Dossier', id: '9', members: { CreneauLibre: '' } }, /dossier aussi.*sans heure/u],
   [{ entity: 'Dossier', id: '9', members: { AgentId: '5' } }, /dossier aussi.*MOREAU Claire/u],
-  [{ entity: 'Planification', id: '7', members: { Annule: 'true' } }, /^BENSAÏD Inès\s: calendrier aussi.*annulé/u],
+  [
+    { entity: 'Planification', id: '7', members: { Annule: 'true' }, partner: '9' },
+    /^BENSAÏD Inès\s: calendrier aussi.*annulé/u,
+  ],
   [{ entity: 'Planification', id: '7', members: { Realise: 'false' } }, /calendrier aussi.*pas fait/u],
 ] as const)('R4.7 %o is said as %s', async (row, words) => {
   usePairAct.setState({ act: { ...pairAct, rows: [row] } });
   await draw(<PairNotes />);
   await expect.element(page.getByText(words)).toBeVisible();
-});
-
-test('R4.7 the number that the event gets is neither counted nor said as its other half', async () => {
-  const refers = { entity: 'Planification', id: '7', members: { ReferenceExterne: 'C00911-1' } } as const;
-  usePairAct.setState({ act: { ...pairAct, rows: [refers, ...pairAct.rows] } });
-  await draw(<PairNotes />);
-  await expect.element(page.getByText(/^BENSAÏD Inès\s: dossier aussi.*11:30/u)).toBeVisible();
-  usePairAct.setState({
-    act: { ...pairAct, rows: [refers, { entity: 'Planification', id: '7', members: { Annule: 'true' } }] },
-  });
-  await expect.element(page.getByText(/^BENSAÏD Inès\s: calendrier aussi.*annulé/u)).toBeVisible();
 });
 
 test('R4.7 several interviews are named by the first, and the note ends with the screen of the act', async () => {
@@ -120,19 +110,6 @@ test('R4.7 several interviews are named by the first, and the note ends with the
   openScreen('people');
   await expect.element(page.getByText(/2 dossiers restent/u)).not.toBeInTheDocument();
   expect(usePairAct.getState().act).toBeNull();
-});
-
-test('R4.7 whether events get the application’s number is asked once, beside a pair that a name makes; closing is no', async () => {
-  usePairAct.setState({ act: pairAct });
-  await draw(<PairNotes />);
-  const question = page.getByText(/numéro du dossier sur l’événement/u);
-  await expect.element(page.getByText(/dossier aussi/u)).toBeVisible();
-  await expect.element(question).not.toBeInTheDocument();
-  usePairAct.setState({ act: { ...pairAct, isByName: true } });
-  await expect.element(question).toBeVisible();
-  await userEvent.click(page.getByRole('button', { name: 'Fermer' }));
-  await expect.element(question).not.toBeInTheDocument();
-  expect(useDayChoices.getState().isReferring).toBe(false);
 });
 
 const hours = { fromDebut: '2026-11-19T09:00:00+01:00', toDebut: '2026-11-19T10:00:00+01:00' };

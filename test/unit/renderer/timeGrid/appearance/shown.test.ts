@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import type { InterviewView } from '#cache/queries/views.ts';
-import { isNamedFor } from '#intents/interview/named.ts';
 import { clashesAmong, commonOf } from '#shared/clash/clash.ts';
 import { at, eventView } from '#test/unit/renderer/features/calendar/fixtures.ts';
 import { interviewView } from '#test/unit/renderer/features/calendar/interviewView.ts';
@@ -23,28 +22,28 @@ describe('an interview of an application', () => {
     });
   });
 
-  it('is shown by the event of the same name at the same moment, ignoring accents, and by no other', () => {
-    const event = eventView('1', 19, ['10:30', '11:15'], 'Entretien Inès Bensaid');
-    expect(isNamedFor(event, ines)).toBe(true);
+  it('R4.7 is shown by the event with its number at the same moment, and by none of the same name', () => {
+    const event = eventView('1', 19, ['10:30', '11:15'], 'Entretien', { reference: 'C7' });
     expect([...standIns([ines], [event]).keys()]).toEqual(['7']);
     expect(agentsOf([ines], [event])).toEqual(new Map([['1', 'PETIT Ana']]));
     const others = [
-      eventView('2', 19, ['10:45', '11:15'], 'BENSAÏD Inès'),
-      eventView('3', 19, ['10:30', '11:15'], 'BENSAÏD Yanis'),
-      eventView('4', 19, ['10:30', '11:15'], 'BENSAÏD Inès', { annule: true }),
+      eventView('2', 19, ['10:45', '11:15'], 'BENSAÏD Inès', { reference: 'C7' }),
+      eventView('3', 19, ['10:30', '11:15'], 'BENSAÏD Inès'),
+      eventView('4', 19, ['10:30', '11:15'], 'BENSAÏD Inès', { annule: true, reference: 'C7' }),
+      eventView('5', 19, ['10:30', '11:15'], 'BENSAÏD Inès', { reference: 'C8' }),
     ];
     expect(standIns([ines], others).size).toBe(0);
-    expect(standIns([interviewView('8', 19, '10:30', '')], [event]).size).toBe(0);
+    expect(standIns([interviewView('8', 19, '10:30', 'BENSAÏD Inès', { numero: '' })], [event]).size).toBe(0);
   });
 
   it('is found once for the same lists, and again after any change of one', () => {
     const interviews = [ines];
-    const event = eventView('1', 19, ['10:30', '11:15'], 'Entretien Inès Bensaid');
+    const event = eventView('1', 19, ['10:30', '11:15'], 'Entretien', { reference: 'C7' });
     const events = [event];
     expect(standIns(interviews, events)).toBe(standIns(interviews, events));
-    expect(standIns(interviews, [{ ...event, nom: 'Jury' }]).size).toBe(0);
-    expect(standIns(interviews, [{ ...event, nom: 'BENSAÏD Inès' }]).size).toBe(1);
-    expect(standIns([{ ...ines, applicantName: 'MARTIN Paul' }], events).size).toBe(0);
+    expect(standIns(interviews, [{ ...event, reference: 'C8' }]).size).toBe(0);
+    expect(standIns(interviews, [{ ...event, nom: 'Jury' }]).size).toBe(1);
+    expect(standIns([{ ...ines, numero: 'C8' }], events).size).toBe(0);
     expect(standIns(interviews, events).size).toBe(1);
   });
 
@@ -80,9 +79,15 @@ describe('an interview of an application', () => {
     });
 
     it('through the event that shows it, whose teachers are others', () => {
-      const event = eventView('1', 19, ['10:30', '11:15'], 'BENSAÏD Inès', { enseignants: 'VASSEUR Hélène' });
+      const event = eventView('1', 19, ['10:30', '11:15'], 'BENSAÏD Inès', {
+        enseignants: 'VASSEUR Hélène',
+        reference: 'C7',
+      });
       const second = interviewView('9', 19, '11:00', 'ROUSSEAU Clément');
-      const other = eventView('2', 19, ['11:00', '11:45'], 'ROUSSEAU Clément', { enseignants: 'MOREL Paul' });
+      const other = eventView('2', 19, ['11:00', '11:45'], 'ROUSSEAU Clément', {
+        enseignants: 'MOREL Paul',
+        reference: 'C9',
+      });
       expect(clashing([event, other], [ines, second])).toEqual([
         ['1', '2', 'agent'],
         ['2', '1', 'agent'],

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import {
   draftOf,
   draftOfEvent,
@@ -8,11 +8,10 @@ import {
   spanOf,
   withStart,
 } from '#features/calendar/form/draft.ts';
-import { creation, edit, intentOf } from '#features/calendar/form/intents.ts';
+import { creation, edit, withApplication } from '#features/calendar/form/intents.ts';
 import { draftText, readDrafts, readEdit } from '#features/calendar/form/keptDraft.ts';
 import { differing, textsOf, typedOver } from '#features/calendar/form/texts.ts';
 import { rawJson } from '#shared/json/rawJson.ts';
-import { useDayChoices } from '#stores/interviewDay.ts';
 import { createFormat } from '#ui/format/format.ts';
 import { at, eventView, zone } from '../fixtures.ts';
 
@@ -133,35 +132,23 @@ describe('the intents of a form', () => {
   });
 });
 
-describe('R4.7 an interview and its application', () => {
+describe('R4.7 an interview for an application that the user chose', () => {
   const application = { id: '31', numero: 'C31', creneau: at(24, '09:00') };
-  const typed = creation(
-    '2',
-    [{ ...draft, enseignants: 'MOREL', fields: { ...noFields, ReferenceExterne: 'HP-7' } }],
-    format,
-  );
-  const plain = creation('2', [draft], format);
-  if (!typed || !plain) throw new Error('not complete');
-  beforeEach(() => useDayChoices.setState({ isReferring: true }));
-  afterEach(() => useDayChoices.setState(useDayChoices.getInitialState()));
+  const two = creation('2', [draft, draft], format);
+  if (!two) throw new Error('not complete');
 
-  it('the number of the application is added only where neither the event nor the user has a reference', () => {
-    const before = eventView('7', 24, ['09:00', '09:30'], 'Entretien');
-    const referred = { ...before, reference: 'HP-1' };
-    const first = (events: typeof plain, moves: typeof before | null): object | undefined =>
-      intentOf(events, { application, moves }, 1).rows[0]?.members;
-    for (const moves of [null, before]) {
-      expect(first(plain, moves)).toMatchObject({ ReferenceExterne: 'C31' });
-      expect(first(typed, moves)).toMatchObject({ ReferenceExterne: 'HP-7' });
-    }
-    expect(first(plain, referred)).not.toHaveProperty('ReferenceExterne');
+  it('has its number from the start, and gives it the hour, as one change; of several, the first', () => {
+    const made = withApplication(two, application, 1);
+    expect(made.rows.map((row) => row.members)).toMatchObject([{ ReferenceExterne: 'C31' }, {}]);
+    expect(made.rows[1]?.members).not.toHaveProperty('ReferenceExterne');
+    expect(made.edits).toEqual([{ entity: 'Dossier', id: '31', members: { CreneauLibre: 1 } }]);
+    expect(made.seen).toEqual([{ entity: 'Dossier', id: '31', field: 'CreneauLibre', raw: at(24, '09:00') }]);
   });
 
-  it('I12 teachers that replace others are based on those that were shown', () => {
-    const before = eventView('7', 24, ['09:00', '09:30'], 'Entretien', { enseignants: 'PETIT Ana' });
-    const teachers = { entity: 'Planification', id: '7', field: 'Enseignants', raw: '"PETIT Ana"' };
-    expect(intentOf(typed, { application, moves: before }, 1).seen).toContainEqual(teachers);
-    expect(intentOf(plain, { application, moves: before }, 1).seen).not.toContainEqual(teachers);
+  it('that is a second one leaves the hour as it is', () => {
+    const made = withApplication(two, application, null);
+    expect(made.rows[0]?.members).toMatchObject({ ReferenceExterne: 'C31' });
+    expect(made.edits).toBeUndefined();
   });
 });
 
@@ -189,6 +176,17 @@ describe('a saved draft', () => {
     const { application: _since, ...before } = draft;
     expect(readDrafts(JSON.stringify([before])), 'of a Carnet without applications').toEqual([draft]);
     expect(readDrafts(null)).toBeNull();
+  });
+
+  it.each([
+    [null, null],
+    [false, null],
+    [true, '31'],
+    ['meant', '31'],
+  ] as const)('R4.7 of an earlier version has its application only where the user said so: %s', (getsHour, id) => {
+    const application = { id: '31', numero: 'C31', applicantName: 'DUPONT Jean', creneau: null };
+    const [read] = readDrafts(JSON.stringify([{ ...draft, application: { ...application, getsHour } }])) ?? [];
+    expect(read?.application).toEqual(id === null ? null : application);
   });
 
   it('of a form that had fewer members is read, and has them empty (I1)', () => {

@@ -4,15 +4,17 @@ import { interviewsAsEvents } from '#timeGrid/appearance/shown.ts';
 import { at, eventView } from '../fixtures.ts';
 import { interviewView } from '../interviewView.ts';
 
-const own = eventView('1', 19, ['09:00', '09:30'], 'Entretien DUPONT Jean');
+const own = eventView('1', 19, ['09:00', '09:30'], 'Entretien DUPONT Jean', { reference: 'C31' });
 const interview = interviewView('31', 19, '09:00', 'DUPONT Jean', { applicantId: '7', agentId: null, agentName: null });
 const places = new Map([['1', { debut: at(19, '14:00'), fin: at(19, '14:30') }]]);
 const plan = (others: Parameters<typeof movePlan>[0]['others'], interviews = [interview]) =>
   movePlan({ moved: [own], others, interviews, roomCode: null }, places);
 
-test('R4.7 the applicant of a moved interview counts as in the day: another event of that name takes them', () => {
-  const visit = eventView('2', 19, ['14:00', '15:00'], 'Visite avec Jean Dupont', { type: 'Réunion' });
+test('R4.7 the applicant of a moved interview counts as in the day: another event of their application takes them, and none of their name', () => {
+  const visit = eventView('2', 19, ['14:00', '15:00'], 'Visite', { type: 'Réunion', reference: 'C31' });
+  const namesake = eventView('4', 19, ['14:00', '15:00'], 'Visite avec Jean Dupont', { type: 'Réunion' });
   const course = eventView('3', 19, ['14:00', '15:00'], 'Cours de droit', { type: 'Cours' });
+  expect(plan([namesake, course]).clashes).toEqual([]);
   const found = plan([visit, course]);
   expect(found.clashes.map(({ other, reason }) => [other.id, reason])).toEqual([['2', 'applicant']]);
   expect(found.taken).toEqual([{ from: at(19, '14:00'), to: at(19, '15:00') }]);

@@ -11,13 +11,22 @@ const interviews = [
 ];
 const events = [
   eventView('course', 17, ['09:00', '11:00'], 'Droit social', { enseignants: 'Mme Vasseur Hélène', sequenceId: '31' }),
-  eventView('ines', 19, ['10:30', '11:15'], 'Entretien Inès Bensaid', { enseignants: 'VASSEUR Hélène' }),
-  eventView('visit', 20, ['08:00', '09:00'], 'Visite de Rousseau Clément', { enseignants: 'PETIT Ana, MOREL Paul' }),
+  eventView('ines', 19, ['10:30', '11:15'], 'Entretien Inès Bensaid', {
+    enseignants: 'VASSEUR Hélène',
+    reference: 'C7',
+  }),
+  eventView('visit', 20, ['08:00', '09:00'], 'Visite de Rousseau Clément', {
+    enseignants: 'PETIT Ana, MOREL Paul',
+    reference: 'C8',
+  }),
   eventView('other', 20, ['09:00', '10:00'], 'Vasseur et fils', { enseignants: 'VASSEUR-PETIT Ana', sequenceId: '32' }),
   ...interviewsAsEvents(interviews.slice(1), '2', 'Entretien du dossier'),
 ];
-const idsOf = (person: WeekPerson, sequences: readonly string[] = []): readonly string[] =>
-  eventsOfPerson(person, { events, interviews, sequences }).map(({ id }) => id);
+const idsOf = (
+  person: WeekPerson,
+  sequences: readonly string[] = [],
+  numbers: readonly string[] = [],
+): readonly string[] => eventsOfPerson(person, { events, interviews, sequences, numbers }).map(({ id }) => id);
 
 describe('the week of a person', () => {
   it('R5.8 of a teacher holds the events whose text gives their whole name, and no other', () => {
@@ -29,15 +38,17 @@ describe('the week of a person', () => {
     expect(idsOf({ kind: 'agent', id: '5', name: 'LEROY Jean' })).toEqual(['dossier:8']);
   });
 
-  it('R4.7 of an applicant holds their interview and the events with their name', () => {
-    expect(idsOf({ kind: 'applicant', id: '80', name: 'ROUSSEAU Clément' })).toEqual(['visit', 'dossier:8']);
-    expect(idsOf({ kind: 'applicant', id: '70', name: 'BENSAÏD Inès' })).toEqual(['ines']);
+  it('R4.7 of an applicant holds the interviews and events of their applications, and nothing of a namesake', () => {
+    const clement = { kind: 'applicant', name: 'ROUSSEAU Clément' } as const;
+    expect(idsOf({ ...clement, id: '80' }, [], ['C8'])).toEqual(['visit', 'dossier:8']);
+    expect(idsOf({ ...clement, id: '81' }, [], ['C81'])).toEqual([]);
+    expect(idsOf({ kind: 'applicant', id: '70', name: 'BENSAÏD Inès' }, [], ['C7'])).toEqual(['ines']);
   });
 
   it('of a learner holds the courses of the sequences that they are enrolled in', () => {
     const learner = { kind: 'learner', id: '9', name: 'ROUSSEAU Clément' } as const;
-    expect(idsOf(learner)).toEqual(['visit', 'dossier:8']);
-    expect(idsOf(learner, ['31'])).toEqual(['course', 'visit', 'dossier:8']);
+    expect(idsOf(learner)).toEqual(['visit']);
+    expect(idsOf(learner, ['31'])).toEqual(['course', 'visit']);
   });
 
   it('R5.8 of two colleagues holds the events of either, and says whose each is: of both, where both are named', () => {
@@ -52,7 +63,7 @@ describe('the week of a person', () => {
         name: 'VASSEUR Hélène',
         beside: { kind: 'agent', id: '4', name: 'PETIT Ana' },
       },
-      { events: both, interviews, sequences: [] },
+      { events: both, interviews, sequences: [], numbers: [] },
     );
     expect(shown.map(({ id }) => id)).toEqual(['course', 'ines', 'visit', 'jury']);
     expect(sides?.map(({ name, events: own }) => [name].concat([...own]))).toEqual([

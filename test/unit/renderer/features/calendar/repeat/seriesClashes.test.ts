@@ -31,8 +31,17 @@ describe('the clashes of a series', () => {
     expect(clashes('Réunion', 'PETIT Ana')).toEqual(['1 dossier:7']);
   });
 
-  it('R4.7 are with the room of the interview that an event of the series shows', () => {
-    expect(clashes('Entretien DIALLO Aminata', '')).toEqual(['2 dossier:8']);
+  it('R4.7 are with the room of the interview that the first event becomes, and with none of the same name', () => {
+    const diallo = interviewView('10', 26, '16:00', 'DIALLO Aminata', {
+      agentName: 'MOREAU Claire',
+      ...inRoom('S. 108'),
+    });
+    const [first] = clashesOfSeries(
+      { spans: spans.slice(1), nom: 'Entretien DIALLO Aminata', enseignants: '', application: diallo },
+      { events, interviews, room: 'SALLE' },
+    );
+    expect(first?.event.id).toBe('dossier:7');
+    expect(clashes('Entretien DIALLO Aminata', '')).toEqual([]);
   });
 
   it('R4.7 are with the agent of the application whose interview the first becomes, and never with where it is now', () => {

@@ -240,7 +240,7 @@ it('R4.7 an interview that goes to another agent and hour with others has its ho
   agents.push({ id: '8', name: 'ALVES Rita' }, { id: '9', name: 'BLIN Noé' });
   cache.events = [
     eventView('5', 17, ['09:00', '10:00'], 'Bilan', { enseignants: 'ALVES Rita' }),
-    eventView('6', 17, ['14:00', '15:00'], 'Entretien DUPONT Jean'),
+    eventView('6', 17, ['14:00', '15:00'], 'Entretien DUPONT Jean', { reference: 'C31' }),
   ];
   cache.interviews = [interviewView('31', 17, '14:00', 'DUPONT Jean', { agentId: '8', agentName: 'ALVES Rita' })];
   await act(async () => useView.setState({ calendarColumns: 'agents' }));

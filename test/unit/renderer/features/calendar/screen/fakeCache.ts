@@ -28,6 +28,11 @@ export const useEventsOf = (
   _campusIds: readonly string[],
   times: { readonly from: number; readonly to: number },
 ): readonly EventView[] => useEvents(times);
+export const useNumbersOf = (): readonly string[] => nothing;
+export const useEventsNumbered = (numbers: readonly string[]): readonly EventView[] =>
+  cache.events
+    .filter(({ reference }) => reference !== undefined && numbers.includes(reference))
+    .toSorted((a, b) => b.debut - a.debut);
 const linked = (group: string | null): readonly EventView[] =>
   cache.events.filter((event) => group !== null && event.group === group);
 export const useLinked = linked;

@@ -101,6 +101,7 @@ describe('I26 what the panel shows and what keys act on are the same event', () 
   });
 
   it('R4.7 R5.8 with its clash, its agent and its application in another week too', async () => {
+    cache.events = cache.events.map((each) => (each.id === '15' ? { ...each, reference: 'C7' } : each));
     cache.interviews = [interviewView('7', 19, '10:30', 'BENSAÏD Inès'), interviewView('8', 19, '10:45', 'ROY Léo')];
     await redraw();
     await choose('15');

@@ -158,7 +158,8 @@ describe('the calendar', () => {
 
   it('I12 an event and its application that a colleague moves are one change that waits, and so is the half alone', async () => {
     const hour = (day: number, time: string) => [interviewView('31', day, time, 'DUPONT Jean')];
-    const pair = (day: number, time: string, end: string) => eventView('70', day, [time, end], 'Entretien DUPONT Jean');
+    const pair = (day: number, time: string, end: string) =>
+      eventView('70', day, [time, end], 'Entretien DUPONT Jean', { reference: 'C31' });
     cache.events = [jury, pair(18, '09:00', '09:30')];
     cache.interviews = hour(18, '09:00');
     await redraw();
