@@ -28,6 +28,8 @@ export const receiptSchema = z.object({
   versioned: z.literal(true).optional(),
   /** A replace that found no row, and made one (R3.1b). */
   recreated: z.literal(true).optional(),
+  /** A folder of that name was there before: nothing was sent (R3.6). */
+  existed: z.literal(true).optional(),
 });
 export type Receipt = z.infer<typeof receiptSchema>;
 

@@ -175,7 +175,7 @@ const titleText = once((text) => {
   return { spaced: words.map((each) => ` ${each}`).join(''), joined: words.join('') };
 });
 
-/** Whether a title has every word of a name of two words or more, in any order, joined or apart (R4.7). */
+/** Whether a title has every word of a name of two words or more, in any order, joined or apart (R5.8). */
 export function mentions(title: string, name: string): boolean {
   const words = nameLetters(name);
   const { spaced, joined } = titleText(title);

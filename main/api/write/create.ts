@@ -5,12 +5,15 @@ import type { EntityDescription } from '#shared/entities/describe.ts';
 import { isSameGuid } from '#shared/entities/idForm.ts';
 import type { EntityName } from '#shared/entities/index.ts';
 import { describeEntity } from '#shared/entities/index.ts';
-import type { Candidate, CreateOrder, Verdict } from '#shared/ipc/write.ts';
+import { FailureError } from '#shared/failures/failure.ts';
+import type { FailureKind } from '#shared/failures/failure.ts';
+import type { Candidate, CreateOrder, Receipt, Verdict } from '#shared/ipc/write.ts';
 import type { RawJson } from '#shared/json/rawJson.ts';
 import { JsonTextError, membersOf, parseRaw } from '#shared/json/rawJson.ts';
 import { sameFolded } from '#shared/merge/likeness.ts';
 import { toBody } from '#shared/merge/merge.ts';
 import { sameValue } from '#shared/merge/sameValue.ts';
+import { fileNameKey } from '#shared/text/fold.ts';
 import { maySend } from '../http/body.ts';
 import type { Answered, Connection } from '../http/connection.ts';
 import { exchangeText } from '../http/connection.ts';
@@ -53,6 +56,8 @@ export async function create(
   try {
     const broken = await preflight(connection, name, { id: parent, body, beside: order.beside });
     if (broken) return { kind: 'refused', failure: broken };
+    const found = await folderThere(connection, order, body);
+    if (found) return found;
     const reasons = await mustConfirm(connection, name, body, null);
     if (reasons.length > 0 && !confirmation?.take(name, parent)) throw new ConfirmationNeeded(reasons);
     const made = await connection.writes.runExclusive(async () =>
@@ -105,6 +110,42 @@ async function alreadyThere(connection: Connection, order: CreateOrder): Promise
   if (look.kind === 'found') return [{ id: look.id, row: look.row }];
   return look.kind === 'undecidable' ? look.candidates : [];
 }
+
+/**
+ * Lists the folder in which a new one is to be, right before it leaves: a folder there of the same name is taken for it,
+ * since none can be removed (R3.6). Null where there is none, or the service does not list it. What keeps the list from
+ * coming keeps the creation from leaving.
+ */
+async function folderThere(connection: Connection, order: CreateOrder, body: RawJson): Promise<Verdict | null> {
+  const list = endpointFor(order.entity, 'list');
+  if (!list || !order.parentPath) return null;
+  const sent = membersOf(asShown(describeEntity(order.entity), body));
+  const nameIn = (members: ReadonlyMap<string, RawJson>): string =>
+    fileNameKey(String(parseRaw(members.get('Name') ?? '""')));
+  const there: Candidate[] = [];
+  try {
+    const { filter, shown } = await parentList(connection, order.parentPath);
+    await eachRow(connection, list, { query: { filter } }, (text) => {
+      const row = readRow(order.entity, text);
+      const kept = row.ok ? shown(row.text) : null;
+      if (!row.ok || kept === null) return;
+      const members = membersOf(kept);
+      if (members.get('Isdirectory') === 'true' && nameIn(members) === nameIn(sent))
+        there.push({ id: row.id, row: kept });
+    });
+  } catch (error) {
+    if (error instanceof JsonTextError) return null;
+    if (!(error instanceof FailureError)) throw error;
+    return isUnlisted.has(error.failure.kind) ? null : { kind: 'notSent', failure: error.failure };
+  }
+  const [first] = there;
+  if (!first) return null;
+  const receipt: Receipt = { outcome: 'verified', changedFields: [], gapMs: null, existed: true };
+  return { kind: 'applied', ...first, receipt };
+}
+
+/** The service does not list folders, or not in a form that is known: it decides itself, as where a row is unreadable. */
+const isUnlisted: ReadonlySet<FailureKind> = new Set(['refused', 'gone', 'unreadable']);
 
 /** The body to send, or undefined when it must not be sent. */
 function bodyOf(name: EndpointName, text: RawJson): RawJson | undefined {

@@ -1,3 +1,4 @@
+import { isProvisional } from '#shared/entities/describe.ts';
 import { foldedText, foldedWords, joinedWords } from '#shared/text/fold.ts';
 import { hasRun } from '#shared/text/search.ts';
 import type { Folders } from './folders.ts';
@@ -49,6 +50,26 @@ export function foldersOf(rows: Rows, tree: Tree, { numbers, name }: FolderOwner
   const found = [...own.map((number) => bearing(names, number)), byName].map((ids) => topmost(tree, ids));
   // The first that finds something decides: of two folders with the number, a namesake's is not the certain one.
   return found.find(({ length }) => length > 0) ?? [];
+}
+
+/** Lists that are asked for at once. */
+const mostPlaces = 10;
+
+/**
+ * The paths at which a person's folder is expected: of `parents`, where such folders were created before, and of the
+ * folders that are named after the admission path, the longest name first.
+ */
+export function placesExpected(
+  rows: Rows,
+  tree: Tree,
+  { parents, admissionPath }: { readonly parents: readonly string[]; readonly admissionPath: string },
+): readonly (readonly string[])[] {
+  const names = folderNames(rows);
+  const path = `${foldedText([admissionPath])} `;
+  const after = [...names].filter(([, { words }]) => words.trim() !== '' && path.includes(`${words} `));
+  const byName = after.toSorted(([, a], [, b]) => b.words.length - a.words.length).map(([id]) => id);
+  const known = new Set([...parents.filter((id) => names.has(id)), ...byName].filter((id) => !isProvisional(id)));
+  return [...known].slice(0, mostPlaces).map((id) => tree.path(id).map(({ name }) => name));
 }
 
 /** The topmost folders whose name is of this kind. */

@@ -17,13 +17,13 @@ import { forEvents } from './events.ts';
 import type { Range, Times } from './events.ts';
 import { branchOf } from './folderBranch.ts';
 import type { FolderBranch } from './folderBranch.ts';
-import { foldersNamed, foldersOf } from './folderOf.ts';
+import { foldersNamed, foldersOf, placesExpected } from './folderOf.ts';
 import type { FolderOwner } from './folderOf.ts';
 import { agentsOf, campusesOf, typesOf } from './labels.ts';
 import type { Live } from './live.ts';
 import { liveAnswer, liveQuery, liveQueryBy, liveQueryOf, rowsOfEntity } from './liveQuery.ts';
 import { outboxCounts, outboxIn } from './outbox.ts';
-import { forLabels } from './referenceLabels.ts';
+import { forLabels, labelOf } from './referenceLabels.ts';
 import { useLive } from './useLive.ts';
 import type { DatasetStatus, EventView } from './views.ts';
 
@@ -125,6 +125,13 @@ const useApplicantRows = liveQuery(forApplicants, ({ rows }) => rows);
 /** The folder of a person: one id where it is certain (see `foldersOf`). */
 export const useFoldersOf = liveQuery(forFolders, ({ rows, folders }, owner: FolderOwner) =>
   foldersOf(rows, folders, owner),
+);
+
+/** At which paths the folder of a person of an admission path is expected; '' for none. */
+export const usePlacesExpected = liveQuery(
+  [...forFolders, 'SessionRecrutement'],
+  ({ rows, folders }, parents: readonly string[], admissionPathId: string) =>
+    placesExpected(rows, folders, { parents, admissionPath: labelOf(rows, 'SessionRecrutement', admissionPathId) }),
 );
 
 /** Ids of folders by their names. `isOne` must be stable. */

@@ -108,10 +108,13 @@ function Lead({ step }: PanelProps) {
   const { state } = step;
   const isOnline = useSyncStatus(({ connection }) => connection.kind === 'online');
   if (state.kind === 'applied') {
-    if (state.receipt.recreated)
+    const { existed, recreated } = state.receipt;
+    if (existed || recreated)
       return (
         <div className="mt-2">
-          <Notice tone="svc">{t('changes.gone.madeAgain', { id: step.target })}</Notice>
+          <Notice tone="svc">
+            {existed ? t('changes.story.existed') : t('changes.gone.madeAgain', { id: step.target })}
+          </Notice>
         </div>
       );
     if (state.receipt.outcome === 'verified') return null;

@@ -111,6 +111,7 @@ export function detailWords(step: Step, steps: readonly Step[], wording: Wording
             .map(({ id }) => id)
             .join(', '),
         });
+      if (state.receipt.existed) return wording.t('changes.story.existed');
       if (state.receipt.recreated) return wording.t('changes.gone.madeAgain', { id: step.target });
       return state.receipt.outcome === 'changed'
         ? wording.t('changes.detail.keptOtherwise', {

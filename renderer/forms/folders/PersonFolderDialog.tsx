@@ -51,7 +51,7 @@ export function PersonFolderDialog({ owner, onClose }: PersonFolderDialogProps) 
       {(missing) => (
         <>
           {found === undefined ? (
-            <p className="text-text-2">{t('folders.person.none', { name })}</p>
+            <p className="text-text-2">{t(`folders.person.${isOnline ? 'none' : 'unknown'}`, { name })}</p>
           ) : (
             <Notice
               tone="ask"

@@ -283,6 +283,10 @@ export const changes = {
       fr: 'Le service a accepté, mais ne permet pas de relire\u00A0: rien ne prouve ce qu’il a gardé.',
       en: 'The service accepted it but does not let Carnet read it back: nothing proves what it kept.',
     },
+    existed: {
+      fr: 'Ce répertoire existait déjà dans le service\u00A0: c’est lui qui est utilisé, et aucun autre n’a été créé.',
+      en: 'This folder was in the service already: it is used, and no other one was created.',
+    },
     changedByService: {
       fr: 'Le service a accepté, puis gardé autre chose que ce qui a été demandé.',
       en: 'The service accepted it, then kept something other than what was asked.',

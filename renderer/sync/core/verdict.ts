@@ -46,15 +46,16 @@ export function onVerdict(turn: Turn, event: Extract<SyncEvent, { kind: 'verdict
  * Acknowledges only with an id that can be this entity's (I16). A creation answered with an id that was known before
  * may be the service's mistake, or an id reused after a restored backup. A look-up ignores rows that were there before,
  * so it would conclude that the creation is absent. A replace that the service answered as a creation has the id of the
- * row that it made (R3.1b).
+ * row that it made (R3.1b); a folder that was there is no mistake (R3.6).
  */
 function onApplied(turn: Turn, step: Step, verdict: Extract<Verdict, { kind: 'applied' }>, known: boolean): void {
   const { id, row } = verdict;
   const makesRow = step.action === 'create' || (step.action === 'replace' && verdict.receipt.recreated === true);
   const isItsOwn = makesRow ? mayBeId(describeEntity(step.entity), id) : id === step.target;
   if (!isItsOwn) return onUnknownOutcome(turn, step, { kind: 'unreadable' });
-  if (step.action === 'create' && known) return askAbout(turn, step, row === null ? [] : [{ id, row }]);
-  acknowledge(turn, step, { ...verdict, direct: true });
+  const existed = verdict.receipt.existed === true;
+  if (step.action === 'create' && known && !existed) return askAbout(turn, step, row === null ? [] : [{ id, row }]);
+  acknowledge(turn, step, { ...verdict, direct: !existed });
 }
 
 /** The service did not apply it: the step stays in the outbox, and its failure says what it waits for. */

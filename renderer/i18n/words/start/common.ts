@@ -316,6 +316,7 @@ export const common = {
     undecided_other: { fr: '{{count}} entretiens commencés ou passés, sans décision', en: '{{count}} interviews begun or over, without a decision' },
   },
   folderOf: {
+    looking: { fr: 'Carnet regarde si ce répertoire existe au service…', en: 'Carnet is looking whether the service has this folder…' },
     several_one: { fr: '{{count}} répertoire porte le nom de {{name}}.', en: '{{count}} folder bears the name of {{name}}.' },
     several_other: {
       fr: '{{count}} répertoires portent le nom de {{name}}\u00A0: choisissez le bon.',

@@ -139,6 +139,50 @@ describe('create', () => {
     expect(made).toMatchObject({ kind: 'applied', id: guid, row, receipt: { outcome: 'verified' } });
   });
 
+  test.each([
+    ['Jury', 'Jury'],
+    ['JURY', 'Jury'],
+    ['Été', 'E\u0301te\u0301'],
+  ])(
+    'I3 R3.6 where a folder « %s » is there by the name « %s », it is taken, and nothing is sent',
+    async (name, listed) => {
+      const row = `{"Streamid":"${guid}","Name":"${listed}","Isdirectory":true,"Path":"P\\\\${listed}"}`;
+      const { server, client } = await serve((_asked, response) => json(response, collection('Directory', [row])), {
+        shareName: 'P',
+      });
+      const made = await client.create({
+        ...order('Directory', `{"Nom":"${name}","Streamid":"${guid}"}`),
+        parentPath: [],
+      });
+      expect(made).toMatchObject({ kind: 'applied', id: guid, receipt: { outcome: 'verified', existed: true } });
+      expect(server.writes()).toEqual([]);
+    },
+  );
+
+  test.each([
+    ['a file of that name', '"Name":"Jury","Isdirectory":false'],
+    ['a deleted folder', '"Name":"Jury","Isdirectory":true,"Delete_time":"2026-11-01T10:00:00+01:00"'],
+    ['a folder of another name', '"Name":"Jurys","Isdirectory":true'],
+  ])('R3.6 %s is not taken: the creation leaves', async (_what, members) => {
+    const row = `{"Streamid":"${guid}","Path":"P\\\\Jury",${members}}`;
+    const { server, client } = await serve(
+      (asked, response) =>
+        asked.verb === 'POST'
+          ? json(response, `{"@odata.context":"$metadata#Edm.Guid","value":"${guid.replace('8c', '9c')}"}`)
+          : json(response, collection('Directory', [row])),
+      { shareName: 'P' },
+    );
+    await client.create({ ...order('Directory', `{"Nom":"Jury","Streamid":"${guid}"}`), parentPath: [] });
+    expect(server.writes()).toHaveLength(1);
+  });
+
+  test('I3 R3.6 what keeps the list from coming keeps the folder from leaving', async () => {
+    const { server, client } = await serve((_asked, response) => json(response, '{}', 503), { shareName: 'P' });
+    const made = await client.create({ ...order('Directory', `{"Nom":"Jury","Streamid":"${guid}"}`), parentPath: [] });
+    expect(made).toMatchObject({ kind: 'notSent' });
+    expect(server.writes()).toEqual([]);
+  });
+
   test('R3.3 returns a refused folder with the folders of the same name; a refusal for another reason alone', async () => {
     const listed = `{"Streamid":"${guid}","Name":"Jury","Path":"P\\\\Jury"}`;
     const { client } = await serve(

@@ -93,7 +93,7 @@ test('where there is none, it says so and shows all that would be created; nothi
   await receiveTemplate();
   await show();
   openFolderOf({ entity: 'Candidat', id: '40' });
-  await expect.element(dialog()).toMatchTextContent(/Aucun répertoire connu de ce poste ne porte le nom/u);
+  await expect.element(dialog()).toMatchTextContent(/Aucun connu de ce poste ne porte le nom/u);
   await expect
     .element(page.getByRole('textbox', { name: /^Nom du nouveau répertoire/u }))
     .toHaveValue('DIALLO Awa (C00042)');
@@ -195,6 +195,38 @@ test('a folder that was received meanwhile is offered instead', async () => {
   await expect.element(page.getByText('Un répertoire à ce nom existe maintenant.')).toBeVisible();
   await dialog().getByRole('button', { name: 'Ouvrir' }).click();
   expect(here()).toMatchObject({ at: 'folder', id: 'x' });
+});
+
+test('online it is looked for at the service where it is expected, and opened instead of being offered', async () => {
+  await receiveTemplate();
+  await cache.store.absorb(
+    { entity: 'SessionRecrutement' },
+    [pulled('60', '{"Id":60,"Nom":"BTS MCO, rentrée 2027"}')],
+    0,
+  );
+  await receive(['Dossiers BTS'], [folder('mco', 'BTS MCO'), folder('sio', 'BTS SIO')]);
+  useSyncStatus.setState({ connection: { kind: 'online', lastAnswerAt: 1 } });
+  const answer = Promise.withResolvers<void>();
+  commands.refresh.mockImplementation(async () => {
+    await answer.promise;
+    await receive(['Dossiers BTS', 'BTS MCO'], [folder('awa', 'DIALLO Awa')]);
+  });
+  await show();
+  openFolderOf({ entity: 'Candidat', id: '40' });
+  await expect.element(page.getByText(/Carnet regarde si ce répertoire existe/u)).toBeVisible();
+  await expect.element(dialog()).not.toBeInTheDocument();
+  expect(commands.refresh.mock.calls).toEqual([[{ entity: 'Directory', path: ['Dossiers BTS', 'BTS MCO'] }]]);
+  answer.resolve();
+  await vi.waitFor(() => expect(here()).toMatchObject({ at: 'folder', id: 'awa' }));
+  await expect.element(dialog()).not.toBeInTheDocument();
+});
+
+test('offline the offer says that nobody knows whether the service has it, and that it is looked for first', async () => {
+  await receiveTemplate();
+  await show();
+  openFolderOf({ entity: 'Candidat', id: '40' });
+  await expect.element(dialog()).toMatchTextContent(/ne sait pas encore si ce répertoire existe au service/u);
+  expect(commands.refresh).not.toHaveBeenCalled();
 });
 
 /** A creation that waits; `given`: the service gives it its id. */

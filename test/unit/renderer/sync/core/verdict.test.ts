@@ -341,3 +341,19 @@ describe('a folder that was refused', () => {
     }
   });
 });
+
+test('I3 I6 R3.6 a folder that was there is the one that was to be created, though it was seen before; what is to be in it goes there', () => {
+  const core = new Core()
+    .online()
+    .add(folder('Jury', 'new:1', 'guid-0'))
+    .add(folder('Notes', 'new:2', 'new:1', ['Jury']))
+    .prepared('Jury');
+  const row = rawJson('{"Streamid":"guid-1","Name":"JURY","Isdirectory":true}');
+  const receipt = { outcome: 'verified' as const, changedFields: [], gapMs: null, existed: true as const };
+  core.verdict('Jury', { kind: 'applied', id: 'guid-1', row, receipt }, true);
+  expect(core.commit?.putReceipts).toMatchObject([
+    { id: 'Jury', target: 'guid-1', state: { kind: 'applied', receipt } },
+  ]);
+  expect(member(core.step('Notes').body, 'Streamid')).toBe('"guid-1"');
+  expect(core.step('Notes').provisional).toEqual([]);
+});
