@@ -75,12 +75,16 @@ function useLooking(owner: Owner | null, isAsked: boolean): boolean {
   const usual = [parents[admissionPathId], parents['']].filter((id) => id !== undefined);
   const places = usePlacesExpected(usual, admissionPathId);
   const [isLooked, setLooked] = useState(false);
-  const look = useEffectEvent(async () => {
-    await Promise.all(places.map((path) => commands.refresh({ entity: 'Directory', path })));
-    setLooked(true);
-  });
+  const receive = useEffectEvent(() =>
+    Promise.all(places.map((path) => commands.refresh({ entity: 'Directory', path }))),
+  );
   useEffect(() => {
-    if (isAsked && isOnline) void look();
+    if (!isAsked || !isOnline) return;
+    const look = async (): Promise<void> => {
+      await receive();
+      setLooked(true);
+    };
+    void look();
   }, [isAsked, isOnline]);
   return isAsked && isOnline && !isLooked;
 }
