@@ -14,7 +14,15 @@ const hour = (time: string): string => `2026-11-20T${time}:00+01:00`;
 const ms = (time: string): number => Date.parse(hour(time));
 
 /** Event 7 and application 41 of one interview, as a pull brought them. */
-function cacheWith({ at, campus = 1 }: { readonly at: string; readonly campus?: number }) {
+function cacheWith({
+  at,
+  campus = 1,
+  reference = '41-1',
+}: {
+  readonly at: string;
+  readonly campus?: number;
+  readonly reference?: string | null;
+}) {
   const memory = new Memory();
   const put = (entity: EntityName, row: object): void => {
     const dataset = new Dataset();
@@ -28,8 +36,8 @@ function cacheWith({ at, campus = 1 }: { readonly at: string; readonly campus?: 
   put('Programme', { Id: 2, EntiteJuridiqueId: campus });
   put('Planification', {
     Id: 7,
-    Nom: 'Entretien',
-    ReferenceExterne: '41-1',
+    Nom: 'Entretien Inès Bensaïd',
+    ReferenceExterne: reference,
     EntiteJuridiqueId: campus,
     TypePlanificationId: 2,
     Debut: hour(at),
@@ -84,3 +92,21 @@ test('R4.7 the halves of another campus than the chosen one are found, from eith
   };
   expect(await find(cache, given)).toMatchObject({ rows: [{ id: '7' }] });
 });
+
+test.each([
+  ['without a number', null],
+  ['with the number of a namesake', '42-1'],
+  ['with none', ''],
+])(
+  'R4.7 an event of the applicant’s very name %s is nobody’s other half, from either side',
+  async (_what, reference) => {
+    const cache = cacheWith({ at: '11:00', reference });
+    expect(await find(cache, move({ Debut: ms('10:30'), Fin: ms('11:30') }))).toBeNull();
+    expect(await find(cache, move({ Annule: 'true' }))).toBeNull();
+    const given: Intent = {
+      kind: 'edit',
+      rows: [{ entity: 'Dossier', id: '41', members: { CreneauLibre: ms('10:30') } }],
+    };
+    expect(await find(cache, given)).toBeNull();
+  },
+);
