@@ -147,7 +147,7 @@ test('folders by keyboard, and what is created offline', async () => {
     await expect(page.getByRole('row', { name: /^Entretiens 19-11/u })).not.toContainText('Créé ici');
   });
 
-  await test.step('A folder that a colleague created meanwhile is refused: confirmed as the same one, it keeps what was created in it (R3.6, I9)', async () => {
+  await test.step('A folder that a colleague created meanwhile is used instead of a second one, and gets what was created in it (R3.6, I3)', async () => {
     const place = ['Campus Lyon', 'Admissions', 'Rentrée 2027'];
     await goOffline(desk);
     await createFolder(page, 'Oraux');
@@ -163,20 +163,14 @@ test('folders by keyboard, and what is created offline', async () => {
       ]),
     );
     await proxy.restore();
-    await page.getByRole('banner').getByRole('button', { name: '1 à décider' }).click();
-    await page
-      .getByRole('button', { name: /« Oraux » créé/u })
-      .first()
-      .click();
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('main')).toContainText('« Oraux » existe déjà dans ce dossier');
-    await expect(page.getByRole('main')).toContainText('Un répertoire de ce nom est déjà là');
-    await page.keyboard.press('4');
-    await picture(page, 'directory-there-already');
-    await page.keyboard.press('Enter');
     await expect.poll(() => served(...place, 'Oraux')).toEqual(['Groupe A']);
     await expectWaiting(page, 0);
     expect((await served(...place)).filter((name) => name === 'Oraux')).toHaveLength(1);
+    await goTo(page, 'Modifications');
+    await page.getByRole('main').getByText('Envoyées', { exact: true }).click();
+    await page.getByRole('main').locator('[data-row]').filter({ hasText: 'Oraux' }).click();
+    await expect(page.getByRole('complementary')).toContainText('existait déjà dans le service');
+    await picture(page, 'directory-there-already');
   });
 });
 
@@ -207,7 +201,7 @@ test('R3.1 the folder of a person: offered by O, shown, created from a template 
   await expect(page.getByRole('grid').locator('[data-row]')).toHaveCount(1);
   await page.keyboard.press('ArrowDown');
   await inMenu(page, 'o');
-  await expect(dialog).toContainText('Aucun répertoire connu de ce poste ne porte le nom');
+  await expect(dialog).toContainText('Carnet ne sait pas encore si ce répertoire existe au service');
   await expect(dialog.getByRole('region', { name: 'Répertoires qui seront créés' })).toContainText('Pièces reçues');
   await choose('Dans : répertoires trouvés', ...place);
   await picture(page, 'directory-person-folder');

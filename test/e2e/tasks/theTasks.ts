@@ -227,8 +227,8 @@ export const theTasks = {
   },
   interviewBySentence: {
     title: 'Make an interview by a sentence, in the calendar and in its application',
-    mouse: 3,
-    keyboard: 3,
+    mouse: 4,
+    keyboard: 4,
     best: null,
   },
   decideState: {
