@@ -71,7 +71,7 @@ export const folders = {
       en: 'No folder known to this workstation bears the name or number of {{name}}. Carnet can create it; if it is already where you create it, that one is used.',
     },
     unknown: {
-      fr: 'Hors ligne, Carnet ne sait pas encore si ce répertoire existe au service. Aucun connu de ce poste ne porte le nom ou le numéro de {{name}}. Avant de le créer, Carnet regardera\u202F: s’il existe déjà là où vous le créez, il est utilisé.',
+      fr: 'Hors ligne, Carnet ne sait pas encore si ce répertoire existe au service. Aucun connu de ce poste ne porte le nom ou le numéro de {{name}}. Avant de le créer, Carnet regardera\u00A0: s’il existe déjà là où vous le créez, il est utilisé.',
       en: 'Offline, Carnet does not yet know whether the service has this folder. None known to this workstation bears the name or number of {{name}}. Before creating it, Carnet will look: if it is already where you create it, that one is used.',
     },
     found: { fr: 'Un répertoire à ce nom existe maintenant.', en: 'A folder of this name exists now.' },
