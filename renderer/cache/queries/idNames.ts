@@ -4,7 +4,7 @@ import type { Language } from '#shared/text/languages.ts';
 import { guessedDecisions } from './applicationChoices.ts';
 import { useLiveContext } from './CacheProvider.tsx';
 import { idSets, seenLists } from './idsSeen.ts';
-import { idNamesIn, namedSets } from './labels.ts';
+import { addressOf, idNamesIn, namedSets } from './labels.ts';
 import { liveQuery, rowsOfEntity } from './liveQuery.ts';
 import type { GivenNames } from './rows.ts';
 
@@ -31,7 +31,7 @@ export const useIdNames = liveQuery(namedSets, ({ rows }) => idNamesIn(rows));
 /** The addresses of e-mail records that are on this workstation, by id. */
 export function useAddresses(): (mailId: string) => string | undefined {
   const rows = useMailRows();
-  return useCallback((mailId) => rows.read('Mail', mailId)?.text('Adresse') || undefined, [rows]);
+  return useCallback((mailId) => addressOf(rows, mailId) ?? undefined, [rows]);
 }
 const useMailRows = liveQuery(rowsOfEntity('Mail'), ({ rows }) => rows);
 

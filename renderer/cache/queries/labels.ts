@@ -26,11 +26,25 @@ export const personName = (entity: EntityName, person: Fields): string =>
 export const lastName = (entity: EntityName, person: Fields): string =>
   person.text(lastNameField(entity)) || person.text('Nom');
 
-/** The address is a record of its own, else it comes with the person where $expand=Mail was served. */
-export function mailOf(rows: Rows, person: Fields | undefined): string | null {
-  const record = rows.read('Mail', person?.id('MailId') ?? null);
-  return (record ? record.text('Adresse') : person?.textWithin('Mail', 'Adresse')) || null;
-}
+/** The address of a person; null where it is not on this workstation. */
+export const mailOf = (rows: Rows, person: Fields | undefined): string | null =>
+  addressOf(rows, person?.id('MailId') ?? null, person);
+
+/** The address of an e-mail record: its own row, or as $expand=Mail brought it with `bearer` or with an applicant. */
+export const addressOf = (rows: Rows, mailId: string | null, bearer?: Fields): string | null =>
+  rows.read('Mail', mailId)?.text('Adresse') ||
+  bearer?.textWithin('Mail', 'Adresse') ||
+  (mailId !== null && broughtAddresses(rows).get(mailId)) ||
+  null;
+const applicants = ['Candidat', 'selection/Candidat'] as const satisfies readonly EntityName[];
+const broughtAddresses = madeOf(
+  (rows) => rows.received(...applicants),
+  (rows): ReadonlyMap<string, string> => {
+    const all = applicants.flatMap((entity) => [...rows.ids(entity)].map((id) => rows.readBase(entity, id)));
+    const brought = all.map((person) => [person?.id('MailId') ?? '', person?.textWithin('Mail', 'Adresse')] as const);
+    return new Map(brought.flatMap(([mailId, address]) => (address ? [[mailId, address] as const] : [])));
+  },
+);
 
 /** Datasets that give names to ids of the school's lists. */
 export const namedSets = ['TypePlanification', 'EtatCandidature'] as const satisfies readonly EntityName[];

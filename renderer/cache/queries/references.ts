@@ -6,7 +6,7 @@ import { isPerson, personEntities } from '#shared/entities/people.ts';
 import { byFrench, fold } from '#shared/text/fold.ts';
 import type { Fields } from '../pages/fields.ts';
 import { useDatasetStatus } from './hooks.ts';
-import { agentsOf, personName, sorted } from './labels.ts';
+import { addressOf, agentsOf, personName, sorted } from './labels.ts';
 import type { Label } from './labels.ts';
 import { liveQuery, liveQueryOf } from './liveQuery.ts';
 import { madeOf } from './made.ts';
@@ -67,6 +67,7 @@ const ledIn = madeOf(named(needs), (rows): LedTo => (field, id, of) => {
 export const useLedTo = liveQuery(needs, ({ rows }) => ledIn(rows));
 
 function nameIn(rows: Rows, entity: EntityName, id: string | null): string | undefined {
+  if (entity === 'Mail') return addressOf(rows, id) ?? undefined;
   const row = rows.read(entity, id);
   if (!row || id === null) return undefined;
   if (entity === 'SessionRecrutement' || entity === 'Programme') return labelOf(rows, entity, id);
@@ -85,7 +86,6 @@ function nameIn(rows: Rows, entity: EntityName, id: string | null): string | und
 const calledBy: Readonly<Partial<Record<EntityName, string>>> = {
   AutreLieuFormation: 'Libelle',
   Convention: 'Code',
-  Mail: 'Adresse',
 };
 
 /** What a client may stand for, by the one number that it carries: the service does not say of which set (R5.4). */

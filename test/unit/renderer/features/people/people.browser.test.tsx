@@ -221,6 +221,17 @@ test('a page shows what is known, what is empty and when it was downloaded', asy
   expect(text()).toContain('Chaque changement part en ligne, après votre confirmation.');
 });
 
+test('R1.5 a learner who is an applicant too has the e-mail that the applicants’ list brought of the same record, in either context', async () => {
+  const learner = { Id: 7, Nom: 'BENSAÏD', Prenoms: 'Inès', Code: '2026-0007', MailId: 9 };
+  for (const entity of ['Apprenant', 'selection/Apprenant'] as const) {
+    await cache.store.absorb({ entity, of: '7' }, [pulled('7', JSON.stringify(learner))], 0);
+    await open({ entity, id: '7' });
+    await vi.waitFor(() => expect(text()).toContain('2026-0007'));
+    await expect.poll(text).toContain('ines@exemple.fr');
+    await expect.element(page.getByRole('button', { name: /^Écrire/u })).toBeVisible();
+  }
+});
+
 test('a person who is not here is shown as absent, with a way back', async () => {
   await open({ entity: 'Apprenant', id: '99' });
   await vi.waitFor(() => expect(text()).toContain('Absent de ce poste.'));
