@@ -6,6 +6,7 @@ import { useAgentsOfAdmissionPath } from '#cache/queries/references.ts';
 import { meaningOf, unitBeside } from '#i18n/labels/index.ts';
 import { emptied, fieldKind, mayChange, requiredFields } from '#intents/fields.ts';
 import { isOfOneRow } from '#shared/checks/takenByAnother.ts';
+import { setOf } from '#shared/entities/context.ts';
 import { isProvisional } from '#shared/entities/describe.ts';
 import type { EntityName } from '#shared/entities/index.ts';
 import { siretDoubt } from '#shared/text/siret.ts';
@@ -80,7 +81,7 @@ export function FormField({ entity, field, row, valueOf, put, onLeave, error, ow
     const typedAddress = addressInput(t('forms.person.newMail'), mail, row && { entity, id: row.id });
     return typedAddress(input, valueOf, put);
   }
-  if (entity === 'Dossier' && field === 'AgentId')
+  if (setOf(entity) === 'Dossier' && field === 'AgentId')
     return <AgentInput {...input} admissionPathId={valueOf('SessionRecrutementId')} />;
   const kind = fieldKind(entity, field);
   if (kind === 'reference' && isOfOneRow(entity, field))

@@ -29,7 +29,8 @@ const people = Object.fromEntries(
 const rules: Partial<Record<EntityName, RowRule>> = {
   ...people,
   Planification: eventRule,
-  Dossier: applicationRule,
+  Dossier: applicationRule('Dossier'),
+  'selection/Dossier': applicationRule('selection/Dossier'),
   User: {
     reads: ['User'],
     // An account that is corrected may sign in in another way, without a password (R4.2).

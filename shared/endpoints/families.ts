@@ -14,7 +14,7 @@ const clientBelow = <const Person extends 'Apprenant' | 'Candidat'>(idOfParent: 
     readings: ['R2.7', 'R3.0', 'R3.6', 'R4.4'],
   });
 
-/** Learners and applicants, with the enrolments and marks of learners. All exist below `/selection` too (R1.5). */
+/** Learners and applicants, with the enrolments and marks of learners. */
 const people = {
   ...endpointsOf('Candidat', 'Apprenant'),
   'Apprenant.createClient': clientBelow('Apprenant'),
@@ -36,6 +36,9 @@ const people = {
   }),
 } as const;
 
+/** All that exists below `/selection` too (R1.5). */
+export const inBoth = { ...people, ...endpointsOf('Dossier') } as const;
+
 type Entity = keyof typeof ofSelection;
 /** The name of a member's entity there; a Client is one of the plain interface, in either case (R2.7b). */
 type There<Name> = Name extends string ? (InSelection<Name> extends Entity ? InSelection<Name> : Name) : Name;
@@ -50,18 +53,19 @@ type Below<Row> = {
 };
 type AllBelow<Rows> = { readonly [Name in keyof Rows & string as InSelection<Name>]: Below<Rows[Name]> };
 
-/**
- * NomUsage in place of Nom, and Numero (R1.5). No application is made of an applicant there, without which the service
- * may never list them: so they leave only when the user sends them (R3.0).
- */
+/** NomUsage in place of Nom, and Numero (R1.5); what is created there leaves only when the user sends it (R3.0). */
 const required = ['NomUsage', 'Numero', 'Login', 'Prenoms', 'MailId'] as const;
-const differs: Partial<Record<keyof typeof people, Partial<Endpoint>>> = {
+const differs: Partial<Record<keyof typeof inBoth, Partial<Endpoint>>> = {
   'Candidat.create': {
     required,
     attended: true,
     doubt: { ...byPerson, duplicateFields: ['NomUsage', 'Prenoms', 'MailId'] },
   },
   'Apprenant.create': { required },
+  'Dossier.create': {
+    attended: true,
+    doubt: { ...inBoth['Dossier.create'].doubt, list: inSelection('Dossier.list') },
+  },
 };
 
 const isThere = (name: string): boolean => inSelection(name) in ofSelection;
@@ -73,13 +77,13 @@ const there = (row: Endpoint): object => ({
   ...(row.unitedWith && { unitedWith: inSelection(row.unitedWith) }),
 });
 
-/** Learners and applicants, their enrolments and marks, below `/selection`: the same requests for other rows (R1.5). */
+/** The same requests below `/selection`, for other rows (R1.5). */
 const selection = Object.fromEntries(
-  Object.entries(people).map(([name, row]) => [
+  Object.entries(inBoth).map(([name, row]) => [
     inSelection(name),
-    { ...there(row), ...differs[name as keyof typeof people] }, // entries loses the names
+    { ...there(row), ...differs[name as keyof typeof inBoth] }, // entries loses the names
   ]),
-) as AllBelow<typeof people>; // fromEntries loses the names and what belongs to each: the type says how each is made
+) as AllBelow<typeof inBoth>; // fromEntries loses the names and what belongs to each: the type says how each is made
 
 /** Every endpoint, by what it is about: those that entities have, and beside them the few that are of no usual kind. */
 export const families = {

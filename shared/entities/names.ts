@@ -45,6 +45,7 @@ export const entityNames = [
   'Template',
   'selection/Candidat',
   'selection/Apprenant',
+  'selection/Dossier',
   'selection/InscriptionSequence',
   'selection/InscriptionCours',
   'selection/ApprenantEvaluation',

@@ -1,6 +1,6 @@
 import { contextOf } from './context.ts';
 import { sibling } from './index.ts';
-import type { EntityName } from './index.ts';
+import type { EntityName, Sibling } from './index.ts';
 
 /** Applicants and learners, in either context (R1.5). */
 export const personEntities = [
@@ -14,6 +14,9 @@ export type PersonEntity = (typeof personEntities)[number];
 export const isPerson = (entity: EntityName): entity is PersonEntity => personEntities.some((each) => each === entity);
 const learners: ReadonlySet<EntityName> = new Set(['Apprenant', 'selection/Apprenant']);
 export const isLearner = (entity: EntityName): boolean => learners.has(entity);
+
+/** Their application files. */
+export type ApplicationEntity = Sibling<'Dossier'>;
 
 /** The two records that one person of that context may have (R3.1). */
 export const applicantOf = (entity: PersonEntity) => sibling(entity, 'Candidat');

@@ -1,6 +1,7 @@
 import { apprenant } from './apprenant.ts';
 import { apprenantEvaluation } from './apprenantEvaluation.ts';
 import { candidat } from './candidat.ts';
+import { dossier } from './dossier.ts';
 import { text, variant } from './entity.ts';
 import type { EntityGroup, GroupedField } from './entity.ts';
 import { inscriptionCours } from './inscriptionCours.ts';
@@ -58,6 +59,8 @@ export const ofSelection = {
     { ...names, Numero: text({ ...numero, variable: true }) },
     about(apprenant),
   ),
+  /** Received when its applicant is looked at, and without a link: a number there is another file here. */
+  'selection/Dossier': variant(dossier, {}, { identity: dossier.identity, groups: dossier.groups }),
   'selection/InscriptionSequence': inscriptionSequence,
   'selection/InscriptionCours': inscriptionCours,
   'selection/ApprenantEvaluation': apprenantEvaluation,

@@ -114,6 +114,7 @@ describe('the endpoints of the interface', () => {
       ['Apprenant.replace', 'Apprenant.one'],
       ['selection/Candidat.replace', 'selection/Candidat.one'],
       ['selection/Apprenant.replace', 'selection/Apprenant.one'],
+      ['selection/Dossier.replace', 'selection/Dossier.one'],
       ['Convention.replace', 'Convention.one'],
     ]);
   });
@@ -137,7 +138,9 @@ describe('the endpoints of the interface', () => {
     expect(endpoint('selection/Candidat.create').path).toBe('/selection/Candidat');
     expect(endpoint('Candidat.create').path).toBe('/Candidat');
     expect(endpointNames.filter((name) => name.startsWith('selection/'))).toEqual(
-      Object.keys(endpointFamilies.people).map((name) => `selection/${name}`),
+      [...Object.keys(endpointFamilies.people), ...endpointNames.filter((name) => name.startsWith('Dossier.'))].map(
+        (name) => `selection/${name}`,
+      ),
     );
     expect(endpoint('Candidat.create').required).toEqual(['Nom', 'Login', 'Prenoms', 'MailId']);
     expect([...(endpoint('selection/Candidat.create').required ?? [])].sort()).toEqual([

@@ -86,16 +86,17 @@ const plainRows: readonly DocumentedRow[] = [
     about: 'EcheanceApprentissageConvention',
     needs: ['ConventionId'],
   },
-  // Files, admission paths
-  { verb: 'GET', path: '/Dossier', about: 'Dossier' },
-  { verb: 'GET', path: '/Dossier/<id>', about: 'Dossier' },
+  // Files, admission paths. Candidat rule 5: the same endpoints, by rule 4 those of the applicant's file too (R1.5).
+  { verb: 'GET', path: '/Dossier', about: 'Dossier', ...selection },
+  { verb: 'GET', path: '/Dossier/<id>', about: 'Dossier', ...selection },
   {
     verb: 'POST',
     path: '/Dossier',
     about: 'Dossier',
     needs: ['SessionRecrutementId', 'CandidatId', 'EtatCandidatureId'],
+    ...selection,
   },
-  { verb: 'POST', path: '/Dossier/<id>', about: 'Dossier' },
+  { verb: 'POST', path: '/Dossier/<id>', about: 'Dossier', ...selection },
   { verb: 'GET', path: '/SessionRecrutement', about: 'SessionRecrutement' },
   {
     verb: 'POST',

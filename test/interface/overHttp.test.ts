@@ -116,7 +116,7 @@ describe('learners, and the records for them', () => {
     expect([there.json['Id'], here.json['Id']]).toEqual([3001, 3001]);
     expect(there.json['Login']).not.toBe(here.json['Login']);
     expect((await service().get(`/selection/Apprenant/${idOf(await newLearner())}`)).status).toBe(404);
-    expect((await service().get('/selection/Dossier')).status).toBe(404);
+    expect((await service().get('/selection/Mail')).status).toBe(404);
   });
 
   test('Endpoints.2 eligible sequences: a JSON body with Id, rows that contain a Sequence', async () => {

@@ -1,7 +1,7 @@
 import type { Endpoint } from '#shared/endpoints/endpoint.ts';
 import { endpoint, endpointNames, families } from '#shared/endpoints/index.ts';
 import type { EndpointName } from '#shared/endpoints/index.ts';
-import { setOf } from '#shared/entities/context.ts';
+import { inSelection, setOf } from '#shared/entities/context.ts';
 import { hasIdDigits } from '#shared/entities/idForm.ts';
 import { describeEntity, entityNames } from '#shared/entities/index.ts';
 import type { EntityName } from '#shared/entities/index.ts';
@@ -139,7 +139,7 @@ function learnerOf(store: Store, id: string): string | undefined {
   const enrolment = store.row('InscriptionSequence', id);
   if (enrolment) return integerOf(enrolment.members, 'ApprenantId');
   const file = store.row('Dossier', id);
-  const applicant = file && store === store.plain && store.row('Candidat', integerOf(file.members, 'CandidatId'));
+  const applicant = file && store.row('Candidat', integerOf(file.members, 'CandidatId'));
   if (!applicant) return store.row('Apprenant', id)?.id;
   const individu = integerOf(applicant.members, 'IndividuId');
   return [...store.rows('Apprenant')].find((row) => integerOf(row.members, 'IndividuId') === individu)?.id;
@@ -232,9 +232,9 @@ const routesOf = (names: readonly EndpointName[]): readonly ServedRoute[] =>
     .map(routeOf)
     .filter((route, at, all) => all.findIndex(({ verb, path }) => verb === route.verb && path === route.path) === at);
 
-/** Learners and applicants: served below `/selection` too. */
-const learners: readonly ServedRoute[] = [
-  ...routesOf(endpointNames.filter((name) => name in families.people)),
+/** Served below `/selection` too. */
+const inBoth: readonly ServedRoute[] = [
+  ...routesOf(endpointNames.filter((name) => inSelection(name) in families.selection)),
   {
     verb: 'POST',
     path: '/InscriptionSequence',
@@ -257,7 +257,8 @@ const reference = entityNames.filter(isNamedOnly).map((set): ServedRoute => ({
 }));
 
 const others = endpointNames.filter(
-  (name) => !(name in families.people) && !(name in families.selection) && !isNamedOnly(endpoint(name).entity),
+  (name) =>
+    !(inSelection(name) in families.selection) && !(name in families.selection) && !isNamedOnly(endpoint(name).entity),
 );
 
 /** The same operations, which find other rows there. */
@@ -265,10 +266,10 @@ const selection = (route: ServedRoute): ServedRoute => ({ ...route, path: `/sele
 
 /** Everything served below /GraphV1, besides `$metadata`. */
 export const servedRoutes: readonly ServedRoute[] = [
-  ...learners,
+  ...inBoth,
   ...routesOf(others),
   ...reference,
-  ...learners.map(selection),
+  ...inBoth.map(selection),
 ];
 
 /** Every verb and path that the practice service answers below {base_url}; `{id}` stands for an integer Id. */

@@ -118,7 +118,7 @@ function parametres(
   met: boolean,
   { room, index }: { readonly room: string; readonly index: number },
 ): RawJson {
-  const fields = {
+  return parametresOf({
     NOTE_ENTRETIEN: met ? random.pick(notes) : '',
     AVIS_JURY: met ? random.pick(['Favorable', 'Favorable', 'Réservé', 'Défavorable']) : '',
     NIVEAU_ANGLAIS: random.pick(['A2', 'B1', 'B1', 'B2', 'C1']),
@@ -128,15 +128,19 @@ function parametres(
     PORTABLE: portable(index),
     ARRIVEE: '',
     ENTRETIEN_FAIT: met ? 'Oui' : '',
-  };
-  const entry = ([code, valeur]: readonly [string, string]): RawJson =>
-    objectOf([
-      ['Id', rawOf(0)],
-      ['Code', rawOf(code)],
-      ['Valeur', rawOf(valeur)],
-    ]);
-  return arrayOf(Object.entries(fields).map(entry));
+  });
 }
+
+export const parametresOf = (fields: Readonly<Record<string, string>>): RawJson =>
+  arrayOf(
+    Object.entries(fields).map(([code, valeur]) =>
+      objectOf([
+        ['Id', rawOf(0)],
+        ['Code', rawOf(code)],
+        ['Valeur', rawOf(valeur)],
+      ]),
+    ),
+  );
 
 /** In turn, most files being complete. */
 const missingPieces = [

@@ -7,7 +7,7 @@ import { addAgreements } from './agreements.ts';
 import { addCalendar } from './calendar.ts';
 import { addDays, allWeeks, entryYear } from './days.ts';
 import type { Weeks } from './days.ts';
-import { addFees, addFiles, decisionIds } from './files.ts';
+import { addFees, addFiles, decisionIds, parametresOf } from './files.ts';
 import { addFolders } from './folderTree.ts';
 import { addEnrolments, addEvaluations, addLearners } from './learners.ts';
 import type { CourseEvaluation, Learner } from './learners.ts';
@@ -193,6 +193,9 @@ const learnerCount = 12;
 const firstApplicantId = 2001;
 const firstLearnerId = 3001;
 const firstNumero = 90_101;
+const firstFileId = 5001;
+/** Before those of the plain files: both contexts number their billing cases in one series. */
+const firstCase = 79_001;
 
 /** The people of the Selection context, with enrolments and marks of their own. */
 function addSelection(
@@ -212,6 +215,7 @@ function addSelection(
       IndividuId: 15_001 + index,
       HasChosenRGPD: random.chance(0.5),
     };
+    const [campus, track] = [random.pick(campuses), random.pick(tracks)];
     if (!isLearner) {
       const born = `${entryYear(today) - random.whole(18, 22)}-0${random.whole(1, 9)}-${random.whole(10, 28)}`;
       addRow(store, 'Candidat', {
@@ -222,11 +226,27 @@ function addSelection(
         DateNaissance: atSchool(born, '00:00'),
         CanalAcquisitionId: random.whole(1, 6),
       });
+      addRow(
+        store,
+        'Dossier',
+        {
+          Id: firstFileId + index,
+          Nom: `${person.last} ${person.first}`,
+          Code: numero,
+          Numero: `${numero}-1`,
+          AffaireId: firstCase + index,
+          CandidatId: firstApplicantId + index,
+          SessionRecrutementId: pathId(campus, track, entryYear(today)),
+          EtatCandidatureId: fileStates.complete.id,
+          DateDebut: atSchool(addDays(today, -random.whole(5, 40)), '09:12'),
+          PourcentageAvancement: 100,
+        },
+        { Parametres: parametresOf({ NOTE_ENTRETIEN: '', AVIS_JURY: '' }) },
+      );
       continue;
     }
     const at = index - applicantCount;
-    const taught = { campus: random.pick(campuses), track: random.pick(tracks) };
-    const learner: Learner = { ...person, ...taught, id: firstLearnerId + at, code: numero };
+    const learner: Learner = { ...person, campus, track, id: firstLearnerId + at, code: numero };
     addRow(store, 'Apprenant', {
       ...shared,
       Id: learner.id,

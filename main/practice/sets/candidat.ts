@@ -21,9 +21,8 @@ export const candidat: Rules = {
     const password = (differences.writeOnly === 'keep' && kept.get('Password')) || rawOf('');
     return new Map(sent.get('Password') === 'null' ? [['Password', password]] : []);
   },
-  /** Applicants appear in the list once they have a Dossier (Candidat rule 4), which is of the plain context. */
+  /** Applicants appear in the list once they have a Dossier (Candidat rule 4), in either context. */
   listed(store) {
-    if (store !== store.plain) return () => true;
     const withDossier = new Set([...store.rows('Dossier')].map((row) => integerOf(row.members, 'CandidatId')));
     return (row) => withDossier.has(row.id);
   },

@@ -47,8 +47,9 @@ function agentOfTheSameCampus(file: Members, store: Store): void {
 const filesOf = (store: Store, candidatId: string): number =>
   [...store.rows('Dossier')].filter((row) => integerOf(row.members, 'CandidatId') === candidatId).length;
 
-function lastAffaire(store: Store): number {
-  let last = 0;
-  for (const row of store.rows('Dossier')) last = Math.max(last, Number(integerOf(row.members, 'AffaireId')));
-  return last;
-}
+/** Both contexts number their billing cases in one series. */
+const lastAffaire = ({ plain }: Store): number =>
+  [...plain.rows('Dossier'), ...plain.selection.rows('Dossier')].reduce(
+    (last, row) => Math.max(last, Number(integerOf(row.members, 'AffaireId'))),
+    0,
+  );

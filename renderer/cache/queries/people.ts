@@ -1,6 +1,8 @@
+import { setOf } from '#shared/entities/context.ts';
+import { sibling } from '#shared/entities/index.ts';
 import type { EntityName } from '#shared/entities/index.ts';
 import { applicantOf, isLearner, learnerOf } from '#shared/entities/people.ts';
-import type { PersonEntity } from '#shared/entities/people.ts';
+import type { ApplicationEntity, PersonEntity } from '#shared/entities/people.ts';
 import { isPhone } from '#shared/text/phone.ts';
 import type { Step } from '#sync/step.ts';
 import { mostUrgentMark } from '../overlay/overlayRow.ts';
@@ -38,7 +40,7 @@ export interface PersonView {
 const noApplications: readonly PersonRowView[] = [];
 
 /** The datasets from which a line is made. */
-export const forPeople = [...peopleKinds, 'Mail', ...forLabels, 'EtatCandidature'] as const;
+export const forPeople = [...peopleKinds, 'selection/Dossier', 'Mail', ...forLabels, 'EtatCandidature'] as const;
 
 /** As many lines fill a high screen, until all are made: each is parsed in the task that draws it. */
 const firstLines = 80;
@@ -94,13 +96,13 @@ export class People {
     return list.read();
   }
 
-  lines(kind: PeopleKind, ids: readonly string[]): readonly PersonRowView[] {
+  lines(kind: PeopleKind | ApplicationEntity, ids: readonly string[]): readonly PersonRowView[] {
     return ids.flatMap((id) => this.line(kind, id) ?? []);
   }
 
   /**
    * The person of an id. One id in both datasets of a context is one person only where both refer to one Individu
-   * (R3.1, R5.4). Applications are of the plain one (R1.5).
+   * (R3.1, R5.4). Applications are of the same context (R1.5).
    */
   person(entity: PersonEntity, id: string): PersonView {
     this.index.goOn();
@@ -109,10 +111,7 @@ export class People {
     const individual = own?.fields.id('IndividuId') ?? null;
     const same = individual !== null && individual === other?.fields.id('IndividuId') ? other : null;
     const [applicant, learner] = isLearner(entity) ? [same, own] : [own, same];
-    const applications =
-      applicantOf(entity) === 'Candidat' && (applicant || entity === 'Candidat')
-        ? this.lines('Dossier', this.index.ownedBy('Dossier', id))
-        : noApplications;
+    const applications = applicant || !isLearner(entity) ? this.applicationsOf(entity, id) : noApplications;
     return this.persons.get(`${entity}/${id}`, [applicant, learner, ...applications], () => ({
       applicant,
       learner,
@@ -140,18 +139,29 @@ export class People {
     return mentioning(this.rows, entity, field, id).flatMap((each) => this.row(entity, each) ?? []);
   }
 
-  private line(kind: PeopleKind, id: string): PersonRowView | null {
+  private applicationsOf(person: PersonEntity, id: string): readonly PersonRowView[] {
+    const entity = sibling(person, 'Dossier');
+    const isPlain = entity === 'Dossier';
+    return this.lines(
+      entity,
+      isPlain ? this.index.ownedBy(entity, id) : mentioning(this.rows, entity, 'CandidatId', id),
+    );
+  }
+
+  private line(kind: PeopleKind | ApplicationEntity, id: string): PersonRowView | null {
     const row = this.row(kind, id);
     if (!row || row.gone) return null;
     const { fields, mark, steps } = row;
-    const applicant = kind === 'Dossier' ? this.rows.read('Candidat', fields.id('CandidatId')) : fields;
+    const isApplication = setOf(kind) === 'Dossier';
+    const bearer = isApplication ? sibling(kind, 'Candidat') : kind;
+    const applicant = isApplication ? this.rows.read(bearer, fields.id('CandidatId')) : fields;
     const applications = kind === 'Candidat' ? this.index.ownedBy('Dossier', id) : [];
-    const application = kind === 'Dossier' ? fields : this.newest(applications);
+    const application = isApplication ? fields : this.newest(applications);
     const mail = mailOf(this.rows, applicant);
     const admissionPathId = application?.id('SessionRecrutementId') ?? null;
     const admissionPathName = labelOf(this.rows, 'SessionRecrutement', admissionPathId);
     const stateName = this.rows.called('EtatCandidature', application?.id('EtatCandidatureId') ?? null);
-    const own = kind === 'Dossier' ? [fields] : applications.flatMap((each) => this.rows.read('Dossier', each) ?? []);
+    const own = isApplication ? [fields] : applications.flatMap((each) => this.rows.read('Dossier', each) ?? []);
     const campuses = own.flatMap(
       (each) => campusOf(this.rows, 'SessionRecrutement', each.id('SessionRecrutementId')) ?? [],
     );
@@ -161,7 +171,7 @@ export class People {
       () => ({
         kind,
         id,
-        name: applicant ? personName(kind === 'Dossier' ? 'Candidat' : kind, applicant) : fields.text('Nom'),
+        name: applicant ? personName(bearer, applicant) : fields.text('Nom'),
         number: fields.text('Numero') || fields.text('Code'),
         mail,
         admissionPathName,

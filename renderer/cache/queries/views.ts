@@ -1,5 +1,5 @@
 import type { EntityName } from '#shared/entities/index.ts';
-import type { PersonEntity } from '#shared/entities/people.ts';
+import type { ApplicationEntity, PersonEntity } from '#shared/entities/people.ts';
 import type { PullStatus } from '#sync/ports.ts';
 import type { Step } from '#sync/step.ts';
 
@@ -137,7 +137,7 @@ export interface DatasetStatus {
 
 /** An applicant, a learner or an application in a list of them. */
 export interface PersonRowView extends Marked {
-  readonly kind: PersonEntity | 'Dossier';
+  readonly kind: PersonEntity | ApplicationEntity;
   /** NOM Prénom; of an application, its applicant's. */
   readonly name: string;
   /** Number of the applicant or application, code of the learner; empty when the service gave none yet. */

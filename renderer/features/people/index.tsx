@@ -3,6 +3,7 @@ import { withWords } from '#i18n/index.ts';
 import { openPage, stopCreating, useOpenForm, usePage, usePlaceOn } from '#stores/place.ts';
 import { later, Loading } from '#ui/index.ts';
 import { ApplicationList } from './applications/ApplicationList.tsx';
+import { NewApplicationInSelection } from './create/NewApplicationInSelection.tsx';
 import { NewInSelection, NewLearner } from './create/NewPerson.tsx';
 import { WithImport } from './importing/WithImport.tsx';
 import { PeopleList } from './list/PeopleList.tsx';
@@ -43,6 +44,7 @@ function Creations() {
   if (creation?.what === 'learner') return <NewLearner />;
   if (creation?.what !== 'application') return null;
   const { of: applicant = null, applicant: typed = null } = creation;
+  if (creation.in === 'selection') return applicant && <NewApplicationInSelection applicant={applicant} />;
   return (
     <NewApplicationDialog
       key={applicant?.id ?? ''}

@@ -1,12 +1,13 @@
+import { sibling } from '#shared/entities/index.ts';
 import { lastNameField } from '#shared/entities/people.ts';
-import type { PersonEntity } from '#shared/entities/people.ts';
+import type { ApplicationEntity, PersonEntity } from '#shared/entities/people.ts';
 import type { RawJson } from '#shared/json/rawJson.ts';
 import { idIn } from '../idIn.ts';
 import { textOf } from '../replaceStep.ts';
 import type { Snapshot } from '../snapshot.ts';
 
 /** NOM Prénom; '' when not known here. */
-export function personName(snapshot: Snapshot, entity: 'Agent' | 'Candidat', id: string | null): string {
+export function personName(snapshot: Snapshot, entity: 'Agent' | PersonEntity, id: string | null): string {
   const row = id === null ? undefined : snapshot.current(entity, id);
   return row === undefined ? '' : personNameOf(row, entity);
 }
@@ -18,5 +19,6 @@ export const personNameOf = (row: RawJson, entity: PersonEntity | 'Agent'): stri
     .join(' ');
 
 /** The subject of an application's sentence: its applicant, else its number. */
-export const subjectOf = (application: RawJson, snapshot: Snapshot): string =>
-  personName(snapshot, 'Candidat', idIn(application, 'CandidatId')) || textOf(application, 'Numero', 'Dossier');
+export const subjectOf = (application: RawJson, snapshot: Snapshot, entity: ApplicationEntity = 'Dossier'): string =>
+  personName(snapshot, sibling(entity, 'Candidat'), idIn(application, 'CandidatId')) ||
+  textOf(application, 'Numero', entity);

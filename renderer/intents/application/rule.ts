@@ -1,5 +1,7 @@
 import { isNearly } from '#shared/checks/customCode.ts';
 import { isId } from '#shared/entities/idForm.ts';
+import { sibling } from '#shared/entities/index.ts';
+import type { ApplicationEntity } from '#shared/entities/people.ts';
 import { elementsOf, membersOf, rawOf } from '#shared/json/rawJson.ts';
 import type { RawJson } from '#shared/json/rawJson.ts';
 import { plain } from '#sync/rules/summary.ts';
@@ -12,9 +14,9 @@ import { isOfAnotherCampus } from './campus.ts';
 import { personName, subjectOf } from './personName.ts';
 
 /** Interview date (R4.7), agent (R4.5), custom fields (R2.9) and any other member of an application, as one change. */
-export const applicationRule: RowRule = {
-  reads: ['Dossier', 'Candidat', 'Agent', 'SessionRecrutement', 'Programme'],
-  subjectOf,
+export const applicationRule = (entity: ApplicationEntity): RowRule => ({
+  reads: [entity, sibling(entity, 'Candidat'), 'Agent', 'SessionRecrutement', 'Programme'],
+  subjectOf: (row, snapshot) => subjectOf(row, snapshot, entity),
   write(field, value) {
     const code = codeOf(field);
     if (code !== null) return { field: 'Parametres', key: code, mine: rawOf(String(value)) };
@@ -40,7 +42,7 @@ export const applicationRule: RowRule = {
     const toName = personName(snapshot, 'Agent', agent);
     return { ...(fromName && { fromName }), ...(toName && { toName }) };
   },
-};
+});
 
 /** The id that is wanted of a reference: null for none; undefined where it stays as it is. */
 function wanted(newValues: readonly NewValue[], field: string): string | null | undefined {

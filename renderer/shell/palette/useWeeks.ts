@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useAgents } from '#cache/queries/hooks.ts';
 import { useSearchPeople } from '#cache/queries/peopleHooks.ts';
 import { useTeachers } from '#cache/queries/teachers.ts';
+import { isPerson } from '#shared/entities/people.ts';
 import type { WeekOf, WeekPerson } from '#shared/ipc/place.ts';
 import { fold } from '#shared/text/fold.ts';
 import { TextFinder } from '#shared/text/textFinder.ts';
@@ -57,7 +58,7 @@ export function useWeeks(query: string): readonly PaletteItem[] {
       ...both,
       ...staff.find(asked, 2 * most),
       ...found.flatMap(({ kind, id, name }): readonly WeekPerson[] =>
-        kind === 'Dossier' || name === '' ? [] : [weekOfPerson({ entity: kind, id, name })],
+        isPerson(kind) && name !== '' ? [weekOfPerson({ entity: kind, id, name })] : [],
       ),
     ];
     return people.map((person) => weekItem(person, 'action', t));

@@ -62,7 +62,7 @@ test('an applicant is found by e-mail, edited offline and sent beside a colleagu
       '/GraphV1/selection/Candidat',
       '/GraphV1/selection/Candidat',
     ]);
-    await reaches(desk, ['selection/Candidat.one'], async () => {
+    await reaches(desk, ['selection/Candidat.one', 'selection/Dossier.list'], async () => {
       await line(new RegExp(name, 'u')).click();
       await expect(heading(name)).toBeVisible();
     });
@@ -243,4 +243,39 @@ test('an applicant and a learner are created there, with a Numero; a learner wit
   expect(made).toEqual(['C990071', 'C990072']);
   const [learner] = await service.all('selection/Apprenant', "?$filter=Code%20eq%20'C990072'");
   expect(learner && valueOf(learner, 'NomUsage')).toBe('Oury');
+});
+
+test('Candidat.4 Candidat.5 a file is created for an applicant there, who is listed by it, and changed there', async () => {
+  test.setTimeout(120_000);
+  const { page, service } = desk;
+  const listed = async (): Promise<readonly unknown[]> =>
+    (await service.all('selection/Candidat')).map((row) => valueOf(row, 'Numero'));
+  expect(await listed()).not.toContain('C990071');
+  await openContext();
+  await page.getByRole('radio', { name: 'Candidats' }).click();
+  await search().fill('oury');
+  await line(/OURY Zélie/u).click();
+  await tab('Dossiers').click();
+  await page.getByRole('tabpanel').getByRole('button', { name: 'Nouveau dossier' }).click();
+  const form = page.getByRole('dialog');
+  for (const choice of ['SessionRecrutementId', 'EtatCandidatureId']) {
+    await form.locator(`[data-field=${choice}]`).getByRole('button').first().click();
+    await page.getByRole('option').first().click();
+  }
+  await look(page, 'fr', 'selection-new-file');
+  await reaches(desk, ['selection/Dossier.create'], async () => {
+    await form.getByRole('button', { name: /^Créer dans ce contexte/u }).click();
+    await expect(page.getByRole('complementary', { name: 'Dossier' })).toContainText('C990071-1', { timeout: 30_000 });
+  });
+  expect(await listed()).toContain('C990071');
+  await reaches(desk, ['selection/Dossier.one', 'selection/Dossier.replace'], async () => {
+    await page.keyboard.press('e');
+    await field('AnneeBac').fill('2025');
+    await page.keyboard.press('Control+Enter');
+    await expectWaiting(page, 0);
+  });
+  await look(page, 'fr', 'selection-file');
+  const made = (await service.all('selection/Dossier')).find((row) => valueOf(row, 'Numero') === 'C990071-1');
+  expect(made && valueOf(made, 'AnneeBac')).toBe('2025');
+  expect((await service.all('Dossier')).some((row) => valueOf(row, 'Numero') === 'C990071-1')).toBe(false);
 });

@@ -1,9 +1,10 @@
 import { expect } from 'vitest';
 import { clientNatures, lessonSequenceId, sequenceTypes } from '#main/practice/sample/school.ts';
 import { schoolYear } from '#main/practice/sample/teaching.ts';
-import type { families } from '#shared/endpoints/families.ts';
+import { families } from '#shared/endpoints/families.ts';
 import { inSelection } from '#shared/entities/context.ts';
 import { entityOf, rowsOf } from './calling.ts';
+import { files } from './files.ts';
 import { applicantMembers, learnerId, listedApplicant, lyon } from './made.ts';
 import { bodyOf, exact, only, raw, view, views } from './rows.ts';
 import type { Known, Scenarios } from './scenario.ts';
@@ -184,5 +185,7 @@ export const people: Scenarios<keyof (typeof families)['people']> = {
 
 /** The same scenarios in the Selection context: `called` calls its endpoints there (R1.5). */
 export const selection = Object.fromEntries(
-  Object.entries(people).map(([name, scenario]) => [inSelection(name), scenario]),
+  Object.entries({ ...people, ...files }).flatMap(([name, scenario]) =>
+    inSelection(name) in families.selection ? [[inSelection(name), scenario]] : [],
+  ),
 ) as unknown as Scenarios<keyof (typeof families)['selection']>; // fromEntries loses the names; each answers as its own endpoint

@@ -68,7 +68,7 @@ describe('R1.1 finds an undocumented request', () => {
     ['an id of 0', asks('/Dossier/0')],
     ['another address', { ...app, path: '/ecole/Enseignant' }],
     ['another version', { ...app, path: '/GraphV2/Enseignant' }],
-    ['no such context', asks('/selection/Dossier')],
+    ['no such context', asks('/selection/Mail')],
     ['an option that is not documented', asks('/Planification?$top=50')],
     ['an option without its dollar', asks('/BalanceClient?orderby=Date')],
     ['an option twice', asks('/BalanceClient?$orderby=Date&$orderby=Date')],

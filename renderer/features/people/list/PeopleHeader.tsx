@@ -8,7 +8,7 @@ import { go, startCreating, usePlaceOn } from '#stores/place.ts';
 import { MenuButton, Segmented, useFormat, useShortcut, ViewHeader } from '#ui/index.ts';
 import { peopleShortcuts } from '#wording/shortcuts.ts';
 
-/** The lists of each context; applications are in the plain one only (R1.5). */
+/** The lists of each context; applications of the Selection context are on the page of their applicant. */
 const kinds: Readonly<Record<Context, readonly PeopleKind[]>> = {
   plain: ['Candidat', 'Apprenant', 'Dossier'],
   selection: ['selection/Candidat', 'selection/Apprenant'],

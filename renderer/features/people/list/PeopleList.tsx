@@ -16,6 +16,7 @@ import { useReceivedList } from '#pages/useReceived.ts';
 import { useTypedRows } from '#pages/useTypedRows.ts';
 import { hasWholeList } from '#shared/endpoints/index.ts';
 import { contextOf, setOf } from '#shared/entities/context.ts';
+import { isPerson } from '#shared/entities/people.ts';
 import type { PersonEntity } from '#shared/entities/people.ts';
 import { phoneDigits } from '#shared/text/phone.ts';
 import { openFolderOf } from '#stores/folderOf.ts';
@@ -136,7 +137,7 @@ export function PeopleList({ kind }: { readonly kind: PersonEntity }) {
 }
 
 const showWeekOfRow = ({ kind, id, name }: PersonRowView): void =>
-  kind === 'Dossier' ? undefined : showWeekOf(weekOfPerson({ entity: kind, id, name }));
+  isPerson(kind) ? showWeekOf(weekOfPerson({ entity: kind, id, name })) : undefined;
 
 const showEvery = (): void => useFilters.setState({ isEveryPersonCampus: true });
 

@@ -6,16 +6,20 @@ import { namesOf } from '#i18n/labels/names.ts';
 import { Block } from '#pages/Block.tsx';
 import { OpeningLine } from '#pages/OpeningLine.tsx';
 import { useAgeOf } from '#pages/useReceived.ts';
+import { contextOf } from '#shared/entities/context.ts';
 import { isProvisional } from '#shared/entities/describe.ts';
+import type { ApplicationEntity } from '#shared/entities/people.ts';
 import { openPage, startCreating } from '#stores/place.ts';
 import { Button, Mark, Pill, useFormat } from '#ui/index.ts';
 
 /** Applications of a person, the newest first; each opens beside the page. */
 export function ApplicationsBlock({
+  entity,
   applications,
   open,
   applicant,
 }: {
+  readonly entity: ApplicationEntity;
   readonly applications: readonly PersonRowView[];
   readonly open: string | null;
   /** Who can be given another; null where their record is not on this workstation. */
@@ -23,11 +27,13 @@ export function ApplicationsBlock({
 }) {
   const { t } = useTranslation();
   const age = useAgeOf(
-    'Dossier',
+    entity,
     applications.map(({ id }) => id).filter((id) => !isProvisional(id)),
   );
   // Of those that only wait here, the service has none to receive.
   const at = age ?? (applications.length > 0 ? undefined : null);
+  // There the creation leaves at once, so its applicant must be in the service (R1.5).
+  const isReady = applicant && (entity === 'Dossier' || !isProvisional(applicant.id));
   const title = namesOf('Dossier', useFormat().language).other;
   return (
     <Block
@@ -35,11 +41,11 @@ export function ApplicationsBlock({
       {...(at !== undefined && { at })}
       isWide
       actions={
-        applicant && (
+        isReady && (
           <Button
             size="sm"
             icon={<Plus size={14} aria-hidden />}
-            onPress={() => startCreating({ what: 'application', of: applicant })}
+            onPress={() => startCreating({ what: 'application', of: applicant, in: contextOf(entity) })}
           >
             {t('people.applications.create')}
           </Button>
@@ -51,7 +57,12 @@ export function ApplicationsBlock({
       ) : (
         <ul aria-label={title}>
           {applications.map((application) => (
-            <ApplicationLine key={application.id} application={application} isOpen={application.id === open} />
+            <ApplicationLine
+              key={application.id}
+              entity={entity}
+              application={application}
+              isOpen={application.id === open}
+            />
           ))}
         </ul>
       )}
@@ -59,15 +70,21 @@ export function ApplicationsBlock({
   );
 }
 
-function ApplicationLine({ application, isOpen }: { readonly application: PersonRowView; readonly isOpen: boolean }) {
+interface ApplicationLineProps {
+  readonly entity: ApplicationEntity;
+  readonly application: PersonRowView;
+  readonly isOpen: boolean;
+}
+
+function ApplicationLine({ entity, application, isOpen }: ApplicationLineProps) {
   const { t } = useTranslation();
   const format = useFormat();
-  const interview = useRow('Dossier', application.id)?.fields.instant('CreneauLibre') ?? null;
+  const interview = useRow(entity, application.id)?.fields.instant('CreneauLibre') ?? null;
   return (
     <OpeningLine
       row={application.id}
       isCurrent={isOpen}
-      onOpen={() => openPage({ entity: 'Dossier', id: application.id })}
+      onOpen={() => openPage({ entity, id: application.id })}
       className="grid min-h-11 grid-cols-[104px_minmax(0,1fr)_auto] items-center gap-3"
     >
       <span className="truncate-line text-text-2">{application.number || t('people.list.noNumber')}</span>

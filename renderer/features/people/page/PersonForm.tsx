@@ -8,7 +8,7 @@ import { FormGroup } from '#forms/form/FormScreen.tsx';
 import { ReadOnly } from '#forms/Inputs.tsx';
 import { codeOf } from '#intents/fields.ts';
 import { applicantOf, isLearner } from '#shared/entities/people.ts';
-import type { PersonEntity } from '#shared/entities/people.ts';
+import type { ApplicationEntity, PersonEntity } from '#shared/entities/people.ts';
 import { Notice, useFormat } from '#ui/index.ts';
 
 interface PersonFormProps {
@@ -55,6 +55,7 @@ export function PersonForm({ entity, row, name, applicant, onClose }: PersonForm
 }
 
 interface ApplicationFormProps {
+  readonly entity: ApplicationEntity;
   readonly row: RowView;
   /** Of the applicant; '' where there is none. */
   readonly of: string;
@@ -62,15 +63,15 @@ interface ApplicationFormProps {
 }
 
 /** Every member of an application that may be written, with the custom fields. */
-export function ApplicationForm({ row, of, onClose }: ApplicationFormProps) {
+export function ApplicationForm({ entity, row, of, onClose }: ApplicationFormProps) {
   const { t } = useTranslation();
   const number = row.fields.text('Numero');
   const own = customOf(row.fields).map(({ code }) => code);
   return (
     <EntityForm
-      entity="Dossier"
+      entity={entity}
       row={row}
-      groups={useGroups('Dossier')}
+      groups={useGroups(entity)}
       title={t('people.form.application', { number })}
       name={of || number}
       renderMore={(form) => (

@@ -19,10 +19,11 @@ import { KeepOffline } from '#pages/KeepOffline.tsx';
 import { MissingRow } from '#pages/MissingRow.tsx';
 import { PageHeader } from '#pages/PageHeader.tsx';
 import { ParkedNotice } from '#pages/ParkedNotice.tsx';
-import { useReceived } from '#pages/useReceived.ts';
+import { useReceived, useReceivedList } from '#pages/useReceived.ts';
 import { contextOf, setOf } from '#shared/entities/context.ts';
-import { applicantOf, learnerOf } from '#shared/entities/people.ts';
-import type { PersonEntity } from '#shared/entities/people.ts';
+import { sibling } from '#shared/entities/index.ts';
+import { applicantOf, isLearner, isPerson, learnerOf } from '#shared/entities/people.ts';
+import type { ApplicationEntity, PersonEntity } from '#shared/entities/people.ts';
 import { mailAddress, telAddress } from '#shared/ipc/outside.ts';
 import { fullYears } from '#shared/time/fullYears.ts';
 import { openFolderOf } from '#stores/folderOf.ts';
@@ -53,11 +54,17 @@ import { PersonTabs } from './PersonTabs.tsx';
 
 /** The page of a person; for an application, the page of its applicant with the application beside it. */
 export function PersonPage({ place }: { readonly place: PageOn<'people'> }) {
-  const application = useRow('Dossier', place.entity === 'Dossier' ? place.id : null);
-  const entity = place.entity === 'Dossier' ? 'Candidat' : place.entity;
-  const id = place.entity === 'Dossier' ? (application?.fields.id('CandidatId') ?? null) : place.id;
-  if (id !== null) return <Page entity={entity} id={id} application={application} />;
-  return application ? <WithoutApplicant application={application} /> : <MissingPerson page={place} />;
+  const person = isPerson(place.entity) ? place.entity : null;
+  const applicationEntity = sibling(place.entity, 'Dossier');
+  const application = useRow(applicationEntity, person ? null : place.id);
+  const id = person ? place.id : (application?.fields.id('CandidatId') ?? null);
+  if (id !== null)
+    return <Page entity={person ?? sibling(place.entity, 'Candidat')} id={id} application={application} />;
+  return application ? (
+    <WithoutApplicant entity={applicationEntity} application={application} />
+  ) : (
+    <MissingPerson page={place} />
+  );
 }
 
 interface PageProps {
@@ -75,6 +82,8 @@ function Page({ entity, id, application }: PageProps) {
   const row = person.learner ?? person.applicant;
   const [edited, setEdited] = useState<Edited>(null);
   useReceived(entity, [id]);
+  // The outbox receives the plain list by itself.
+  useReceivedList('selection/Dossier', contextOf(entity) === 'selection');
   // Nothing is written into a row that the service no longer has (R3.1b): what was typed stays a draft.
   const form = (edited === 'application' ? application : row)?.gone ? null : edited;
   useShortcut(peopleShortcuts.edit, () => setEdited(application ? 'application' : 'person'), {
@@ -87,7 +96,8 @@ function Page({ entity, id, application }: PageProps) {
     const applicant = person.learner && person.applicant?.gone !== true ? person.applicant : null;
     return <PersonForm entity={of} row={row} name={name} applicant={applicant} onClose={close} />;
   }
-  if (form === 'application' && application) return <ApplicationForm row={application} of={name} onClose={close} />;
+  if (form === 'application' && application)
+    return <ApplicationForm entity={sibling(of, 'Dossier')} row={application} of={name} onClose={close} />;
   return <View entity={of} row={row} person={person} application={application} onEdit={setEdited} />;
 }
 
@@ -103,7 +113,11 @@ function View({ entity, row, person, application, onEdit }: ViewProps) {
   const { t } = useTranslation();
   const mail = useMailOf(row);
   const name = personName(entity, row.fields);
-  const phone = usePhone(person.applications.map(({ id }) => id));
+  const applicationEntity = sibling(entity, 'Dossier');
+  const phone = usePhone(
+    applicationEntity,
+    person.applications.map(({ id }) => id),
+  );
   const reach = useReach();
   const isThere = contextOf(entity) === 'selection';
   const showWeek = (): void => showWeekOf(weekOfPerson({ entity, id: row.id, name }));
@@ -111,7 +125,7 @@ function View({ entity, row, person, application, onEdit }: ViewProps) {
   const call = (): void => (phone === null ? undefined : reach(phone, telAddress(phone)));
   useShortcut(peopleShortcuts.week, showWeek);
   const openFolder = (): void =>
-    openFolderOf(application ? { entity: 'Dossier', id: application.id } : { entity, id: row.id });
+    openFolderOf(application && !isThere ? { entity: 'Dossier', id: application.id } : { entity, id: row.id });
   useShortcut(peopleShortcuts.folder, openFolder);
   useShortcut(peopleShortcuts.mail, write, { enabled: mail !== null });
   useShortcut(peopleShortcuts.call, call, { enabled: phone !== null });
@@ -152,9 +166,10 @@ function View({ entity, row, person, application, onEdit }: ViewProps) {
         application && (
           <ApplicationInspector
             key={application.id}
+            entity={applicationEntity}
             application={application}
             onEdit={() => onEdit('application')}
-            onClose={() => openPage({ entity: 'Candidat', id: row.id })}
+            onClose={() => openPage({ entity: applicantOf(entity), id: row.id })}
           />
         )
       }
@@ -182,16 +197,23 @@ function MissingPerson({ page }: { readonly page: PageOn<'people'> }) {
 }
 
 /** An application that names no applicant: what is known of it is in its panel. */
-function WithoutApplicant({ application }: { readonly application: RowView }) {
+function WithoutApplicant({ entity, application }: Pick<ApplicationInspectorProps, 'entity' | 'application'>) {
   const { t } = useTranslation();
   const [isEdited, setEdited] = useState(false);
   useShortcut(peopleShortcuts.edit, () => setEdited(true), { enabled: !isEdited && !application.gone });
   if (isEdited && !application.gone)
-    return <ApplicationForm row={application} of="" onClose={() => setEdited(false)} />;
+    return <ApplicationForm entity={entity} row={application} of="" onClose={() => setEdited(false)} />;
   return (
     <Screen
       header={<PageHeader of={t('shell.screen.people')} />}
-      inspector={<ApplicationInspector application={application} onEdit={() => setEdited(true)} onClose={closePage} />}
+      inspector={
+        <ApplicationInspector
+          entity={entity}
+          application={application}
+          onEdit={() => setEdited(true)}
+          onClose={closePage}
+        />
+      }
     >
       <EmptyState message={t('people.application.noApplicant')} />
     </Screen>
@@ -201,9 +223,9 @@ function WithoutApplicant({ application }: { readonly application: RowView }) {
 /**
  * The telephone number, where the school stores one in a custom field of its applications; null where there is none.
  */
-function usePhone(applicationIds: readonly string[]): string | null {
+function usePhone(entity: ApplicationEntity, applicationIds: readonly string[]): string | null {
   const { phone } = useDayChoices().fieldMapping;
-  const applications = useRowsById('Dossier', applicationIds);
+  const applications = useRowsById(entity, applicationIds);
   const numbers = applications.map(({ fields }) => customOf(fields).find(({ code }) => code === phone)?.value ?? '');
   return numbers.find((number) => number !== '') ?? null;
 }
@@ -229,7 +251,7 @@ function Subject({
     contextOf(entity) === 'selection' && t('people.selection.title'),
     t(`people.subject.${setOf(entity)}`, { number: number || t('people.list.noNumber') }),
     birth !== null && t('people.subject.age', { count: fullYears(format.dayOf(birth), today) }),
-    (entity === 'Candidat' || applications > 0) && countWords('Dossier', applications, format.language),
+    (!isLearner(entity) || applications > 0) && countWords('Dossier', applications, format.language),
   ];
   return (
     <div className="mb-3 flex items-center gap-3.5">
@@ -248,15 +270,16 @@ function Subject({
 }
 
 interface ApplicationInspectorProps {
+  readonly entity: ApplicationEntity;
   readonly application: RowView;
   readonly onEdit: () => void;
   readonly onClose: () => void;
 }
 
 /** An application beside the page of its applicant. */
-function ApplicationInspector({ application, onEdit, onClose }: ApplicationInspectorProps) {
+function ApplicationInspector({ entity, application, onEdit, onClose }: ApplicationInspectorProps) {
   const { t } = useTranslation();
-  const groups = useGroups('Dossier');
+  const groups = useGroups(entity);
   const wording = useWording(useNames());
   const nameOfId = useReferences();
   const { fields, mark, steps } = application;
@@ -287,7 +310,7 @@ function ApplicationInspector({ application, onEdit, onClose }: ApplicationInspe
       <ParkedNotice row={application} />
       {groups.map((group) => (
         <Section key={group.id} title={group.title}>
-          <FieldList entity="Dossier" row={fields} fields={group.fields} marks={marks} />
+          <FieldList entity={entity} row={fields} fields={group.fields} marks={marks} />
         </Section>
       ))}
       <Section title={t('common.word.customFields')}>
@@ -295,7 +318,7 @@ function ApplicationInspector({ application, onEdit, onClose }: ApplicationInspe
         <dl className="grid grid-cols-[132px_minmax(0,1fr)] gap-x-2 gap-y-[7px]">
           {custom.map(({ code, value }) => (
             <div key={code} className="col-span-2 grid grid-cols-subgrid">
-              <dt className="text-text-3">{fieldLabel('Dossier', customField(code), wording)}</dt>
+              <dt className="text-text-3">{fieldLabel(entity, customField(code), wording)}</dt>
               <dd className="selectable flex min-w-0 items-center gap-2 break-words">
                 {value || <span className="text-text-3">{t('summary.value.empty')}</span>}
                 {markOf(codes.get(code))}

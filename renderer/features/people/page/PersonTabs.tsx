@@ -45,17 +45,18 @@ interface PersonTabsProps {
 /** What is known of a person, a tab each; some tabs exist for learners only. */
 export function PersonTabs({ entity, row, person, name, openApplication }: PersonTabsProps) {
   const { t } = useTranslation();
+  const applicationEntity = sibling(entity, 'Dossier');
   const applicationRows = useRowsById(
-    'Dossier',
+    applicationEntity,
     person.applications.map(({ id }) => id),
   );
   const history = useHistoryTab([
     { entity: applicantOf(entity), target: person.applicant?.id ?? '' },
     { entity: learnerOf(entity), target: person.learner?.id ?? '' },
-    ...person.applications.map(({ id }) => ({ entity: 'Dossier' as const, target: id })),
+    ...person.applications.map(({ id }) => ({ entity: applicationEntity, target: id })),
   ]);
   const learnerId = person.learner?.id;
-  // Applications, agreements and external references name people of the plain context by their number (R1.5).
+  // Agreements and external references name people of the plain context by their number (R1.5).
   const isPlain = contextOf(entity) === 'plain';
   const numbers = [row.fields.text('Numero'), row.fields.text('Code')].filter((number) => number !== '');
   const tab = (id: string, content: ReactNode, count = 0): PageTab => ({
@@ -67,11 +68,12 @@ export function PersonTabs({ entity, row, person, name, openApplication }: Perso
   const { applications } = person;
   const tabs = [
     tab('sheet', <Sheet entity={entity} row={row} person={person} name={name} openApplication={openApplication} />),
-    ...(isPlain && (person.applicant || applications.length > 0)
+    ...(person.applicant || applications.length > 0
       ? [
           tab(
             'applications',
             <ApplicationsBlock
+              entity={applicationEntity}
               applications={applications}
               open={openApplication}
               applicant={person.applicant && { id: person.applicant.id, name }}

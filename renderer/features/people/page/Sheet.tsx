@@ -17,11 +17,11 @@ import type { Intent } from '#intents/intent.ts';
 import { AccountBlock } from '#pages/AccountBlock.tsx';
 import { Block } from '#pages/Block.tsx';
 import { useAgeOf } from '#pages/useReceived.ts';
-import { contextOf } from '#shared/entities/context.ts';
 import { isProvisional } from '#shared/entities/describe.ts';
 import type { GroupedField } from '#shared/entities/entity.ts';
+import { sibling } from '#shared/entities/index.ts';
 import { applicantOf, isLearner } from '#shared/entities/people.ts';
-import type { PersonEntity } from '#shared/entities/people.ts';
+import type { ApplicationEntity, PersonEntity } from '#shared/entities/people.ts';
 import { Button, Mark, useFormat } from '#ui/index.ts';
 import { useSend } from '#wording/useSend.ts';
 import { ApplicationsBlock } from './ApplicationsBlock.tsx';
@@ -59,6 +59,7 @@ export function Sheet({ entity, row, person, name, openApplication }: SheetProps
     isLearner(entity) && person.applicant
       ? split(onlyApplicant(entity, language), person.applicant, isTheirsNumberOnly)
       : null;
+  const applicationEntity = sibling(entity, 'Dossier');
   const [newest] = person.applications;
   const ofMine = (group: TitledGroup): Part => ({ group, entity, view: row });
   const ofTheirs = (group: TitledGroup): readonly Part[] =>
@@ -101,15 +102,16 @@ export function Sheet({ entity, row, person, name, openApplication }: SheetProps
     >
       {identity && own(identity)}
       {contact && own(contact)}
-      {contextOf(entity) === 'plain' && (person.applicant || person.applications.length > 0) && (
+      {(person.applicant || person.applications.length > 0) && (
         <ApplicationsBlock
+          entity={applicationEntity}
           applications={person.applications}
           open={openApplication}
           applicant={person.applicant && { id: person.applicant.id, name }}
         />
       )}
       {[...others, ...more].map(own)}
-      {newest && <Background id={newest.id} />}
+      {newest && <Background entity={applicationEntity} id={newest.id} />}
       <AccountBlock entity={entity} person={row} name={name} at={at} />
       <Consents entity={entity} person={row} name={name} at={at} />
       {last.map(own)}
@@ -118,14 +120,14 @@ export function Sheet({ entity, row, person, name, openApplication }: SheetProps
 }
 
 /** The baccalaureate, as the newest application has it. */
-function Background({ id }: { readonly id: string }) {
-  const at = useAgeOf('Dossier', [id]);
-  const application = useRow('Dossier', id);
-  const bac = useGroups('Dossier').find((group) => group.id === 'bac');
+function Background({ entity, id }: { readonly entity: ApplicationEntity; readonly id: string }) {
+  const at = useAgeOf(entity, [id]);
+  const application = useRow(entity, id);
+  const bac = useGroups(entity).find((group) => group.id === 'bac');
   return (
     bac && (
       <Block title={bac.title} at={at}>
-        {application && <FieldList entity="Dossier" row={application.fields} fields={bac.fields} />}
+        {application && <FieldList entity={entity} row={application.fields} fields={bac.fields} />}
       </Block>
     )
   );
