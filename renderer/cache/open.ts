@@ -1,8 +1,5 @@
-import { Dexie } from 'dexie';
 import type { Snapshot } from '#intents/snapshot.ts';
-import { endpoint, endpointFor } from '#shared/endpoints/index.ts';
 import { bucketsTouching } from '#shared/entities/buckets.ts';
-import { entityNames } from '#shared/entities/index.ts';
 import type { EntityName } from '#shared/entities/index.ts';
 import type { OpenService } from '#shared/ipc/channels.ts';
 import type { CacheStore, DamagedRecord, Journal, OutboxStore } from '#sync/ports.ts';
@@ -86,8 +83,7 @@ export async function openCache(service: CacheOfService): Promise<Cache> {
     if (service.version !== undefined) await noteVersion(database, service.version);
     if (await guarded(() => database.meta.get(formerPeople))) await guarded(() => database.meta.delete(formerPeople));
     const repaired = await repairOutbox(disk, small, service);
-    const statuses = await forgetWholeLists(disk, small.statuses);
-    return cacheOn(disk, { ...small, statuses }, repaired, service);
+    return cacheOn(disk, small, repaired, service);
   } catch (error) {
     database.close();
     throw error;
@@ -168,27 +164,4 @@ async function noteVersion({ meta }: CacheDatabase, version: string): Promise<vo
   const stored = await guarded(() => meta.get('writtenBy'));
   const same = stored?.name === 'writtenBy' && stored.version === version;
   if (!same) await guarded(() => meta.put({ name: 'writtenBy', version }));
-}
-
-const inParts = entityNames.filter((entity) => {
-  const list = endpointFor(entity, 'list');
-  return list !== undefined && endpoint(list).receivedInParts;
-});
-
-/**
- * Deletes what an older Carnet received whole and what is received in parts now: the users of this
- * workstation need little of it. Returns the statuses that remain.
- */
-async function forgetWholeLists({ database }: Disk, statuses: Small['statuses']): Promise<Small['statuses']> {
-  const whole = new Set<string>(inParts.filter((entity) => statuses.has(entity)));
-  if (whole.size === 0) return statuses;
-  await guarded(() =>
-    database.transaction('rw', database.pages, database.areas, async () => {
-      for (const entity of whole) {
-        await database.pages.where(':id').between([entity, Dexie.minKey], [entity, Dexie.maxKey]).delete();
-        await database.areas.delete(entity);
-      }
-    }),
-  );
-  return new Map([...statuses].filter(([key]) => !whole.has(key)));
 }

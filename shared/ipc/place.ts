@@ -50,6 +50,8 @@ const creationSchema = z.object({
   what: z.enum(Object.keys(creationScreens) as [Creatable, ...Creatable[]]), // keys loses the names
   /** Whose it is: of an application, the applicant; of an agreement, the learner. Absent: not known, or new too. */
   of: z.object({ id, name: z.string() }).optional(),
+  /** Of an application: the context of its applicant, where that is not the plain one (R1.5). */
+  in: z.enum(['plain', 'selection']).optional(),
   /** Of an application: the name of a new applicant, typed before the form was opened. */
   applicant: z.object({ lastName: z.string(), firstName: z.string() }).optional(),
   /** Of a client: what it is made from; absent where it is made freely. */
@@ -97,8 +99,8 @@ export const placeSchema = z.discriminatedUnion('at', [
   z.object({
     at: z.literal('rows'),
     entity: z.enum(Object.keys(screenOfList) as [ListedEntity, ...ListedEntity[]]),
-    /** Of the lines of the ledger: the billing cases (Affaire) that they are of. */
-    by: z.literal('case').optional(),
+    /** Of the lines of the ledger: the billing cases (Affaire) that they are of, or the clients who pay. */
+    by: z.enum(['case', 'client']).optional(),
     /** A day of the week that it is seen as; absent: as lines. */
     week: day.optional(),
     creating,

@@ -24,6 +24,7 @@ import { Screen, Segmented, useFormat, ViewHeader } from '#ui/index.ts';
 import { financeShortcuts } from '#wording/shortcuts.ts';
 import { CaseList } from './balances/CaseList.tsx';
 import { CasePage } from './balances/CasePage.tsx';
+import { PayerList } from './balances/PayerList.tsx';
 import { PeopleFound, useFound } from './FindPerson.tsx';
 import { NewClient } from './form/NewClient.tsx';
 
@@ -104,6 +105,7 @@ const create = (): boolean => startCreating({ what: 'client' });
 const places = {
   clients: { entity: 'Client' },
   balances: { entity: 'BalanceClient', by: 'case' },
+  payers: { entity: 'BalanceClient', by: 'client' },
   lines: { entity: 'BalanceClient' },
   instalments: { entity: 'EcheanceApprentissageConvention' },
 } as const;
@@ -113,6 +115,7 @@ const parts = Object.keys(places) as readonly Part[]; // keys loses the names
 const lists: Readonly<Record<Part, () => ReactElement>> = {
   clients: ClientList,
   balances: () => <CaseList onOpen={(id) => go({ at: 'case', id })} />,
+  payers: PayerList,
   lines: LineList,
   instalments: InstalmentList,
 };
@@ -120,7 +123,7 @@ const lists: Readonly<Record<Part, () => ReactElement>> = {
 function Lists() {
   const { t } = useTranslation();
   const part = usePlaceOn('finance', ({ entity, by }): Part => {
-    if (entity === 'BalanceClient') return by === 'case' ? 'balances' : 'lines';
+    if (entity === 'BalanceClient') return by === 'case' ? 'balances' : by === 'client' ? 'payers' : 'lines';
     return entity === 'Client' ? 'clients' : 'instalments';
   });
   const List = lists[part];

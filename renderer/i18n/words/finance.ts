@@ -9,6 +9,7 @@ export const finance = {
   part: {
     clients: { fr: 'Clients', en: 'Clients' },
     balances: { fr: 'Soldes', en: 'Balances' },
+    payers: { fr: 'Payeurs', en: 'Payers' },
     lines: { fr: 'Lignes', en: 'Lines' },
     instalments: { fr: 'Échéances', en: 'Instalments' },
   },
@@ -59,6 +60,24 @@ export const finance = {
       fr: 'Le service donne un numéro sans dire de quoi\u00A0: une convention et un apprenant peuvent avoir le même.',
       en: 'The service gives a number without saying of what: an agreement and a learner may have the same.',
     },
+  },
+  payer: {
+    label: { fr: 'Ce que doit chaque payeur', en: 'What each payer owes' },
+    one: { fr: 'Payeur', en: 'Payer' },
+    nobody: { fr: 'Aucun payeur indiqué', en: 'No payer given' },
+    cases: { fr: 'Affaires', en: 'Billing cases' },
+    receive: { fr: 'Recevoir toute l’école', en: 'Receive the whole school' },
+    received_one: { fr: '{{number}} ligne reçue', en: '{{number}} line received' },
+    received_other: { fr: '{{number}} lignes reçues', en: '{{number}} lines received' },
+    never: {
+      fr: 'Les lignes de toute l’école n’ont jamais été reçues\u00A0: ces totaux sont ceux des affaires de ce poste.',
+      en: 'The lines of the whole school were never received: these totals are those of the billing cases on this workstation.',
+    },
+    note: {
+      fr: 'Un payeur sans nom n’est pas encore connu de ce poste\u00A0: recevez ses clients sous Clients.',
+      en: 'A payer without a name is not known on this workstation yet: receive their clients under Clients.',
+    },
+    none: { fr: 'Aucune ligne sur ce poste.', en: 'No line on this workstation.' },
   },
   case: {
     noLines: { fr: 'Le service n’a aucune ligne pour cette affaire.', en: 'The service has no line for this billing case.' },

@@ -3,9 +3,10 @@ import type { Locator } from 'playwright/test';
 import { rawOf } from '#shared/json/rawJson.ts';
 import type { RawJson } from '#shared/json/rawJson.ts';
 import { busyFor, onceOnly, requestsTo } from '../fixtures/interference.ts';
+import { look } from '../fixtures/look.ts';
 import type { SeenRequest } from '../fixtures/proxy.ts';
 import { reaches } from '../fixtures/reaches.ts';
-import { expectWaiting } from '../fixtures/screens.ts';
+import { expectWaiting, goOffline } from '../fixtures/screens.ts';
 import { valueOf } from '../fixtures/service.ts';
 import { workstation } from '../fixtures/workstation.ts';
 
@@ -247,4 +248,19 @@ test('R1.1 the ledger is received one billing case at a time, and shows what is 
   expect(asked.map(({ path }) => path)).toEqual([
     `/GraphV1/BalanceClient?$filter=AffaireId%20eq%20${owed}&$orderby=Date%20desc`,
   ]);
+});
+
+test('what each payer of the school owes comes by a press, without a filter, and is there offline with its day', async () => {
+  const { page, service, proxy } = desk;
+  const payers = new Set((await service.all('BalanceClient')).map((line) => valueOf(line, 'ClientId')));
+  await goTo('Facturation');
+  await page.getByRole('radio', { name: 'Payeurs' }).click();
+  await page.getByRole('button', { name: 'Recevoir toute l’école' }).click();
+  await expect(page.getByText(/^Reçu/u).first()).toBeVisible();
+  expect(proxy.seen.at(-1)?.path).toBe('/GraphV1/BalanceClient');
+  await goOffline(desk);
+  await expect(page.getByRole('button', { name: 'Recevoir toute l’école' })).toBeDisabled();
+  const shown = page.getByRole('grid', { name: 'Ce que doit chaque payeur' }).locator('[data-row]');
+  await expect.poll(() => shown.count()).toBeGreaterThan(Math.min(5, payers.size - 1));
+  await look(page, 'fr', 'finance-payers');
 });

@@ -1,36 +1,26 @@
-import { useCallback, useMemo } from 'react';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLoaded } from '#cache/queries/hooks.ts';
-import { useWholeRows } from '#cache/queries/peopleHooks.ts';
 import { useCases, useReferences } from '#cache/queries/references.ts';
 import type { ListColumn } from '#lists/column.ts';
 import { DataTable } from '#lists/DataTable.tsx';
-import { useInSlices } from '#lists/useInSlices.ts';
-import { useEuros } from '#pages/ledger/useEuros.ts';
 import { isId } from '#shared/entities/idForm.ts';
-import { Loading, useFormat, useNow } from '#ui/index.ts';
+import { Loading } from '#ui/index.ts';
 import { FindPerson } from '../FindPerson.tsx';
-import { casesOf } from './cases.ts';
-import type { BillingCase } from './cases.ts';
-
-const amounts = ['balance', 'due', 'overdue'] as const;
+import type { Account } from './accounts.ts';
+import { useAccountColumns, useAccounts } from './useAccountColumns.tsx';
 
 /** The billing cases whose lines were received here, what is overdue first. */
 export function CaseList({ onOpen }: { readonly onOpen: (id: string) => void }) {
   const { t } = useTranslation();
-  const { dayOf } = useFormat();
-  const today = dayOf(useNow());
-  const { rows: lines, isWhole } = useWholeRows('BalanceClient');
+  const cases = useAccounts('case');
   const columns = useCaseColumns();
-  const { value: cases } = useInSlices(useCallback(() => casesOf(lines, today, dayOf), [lines, today, dayOf]));
-  const isLoading = useLoaded('BalanceClient') === 'loading' || cases === null || (!isWhole && lines.length === 0);
   return (
     <div className="flex min-h-0 min-w-0 flex-1 flex-col max-[799.98px]:scroll-thin">
       <div className="flex flex-wrap items-start gap-x-6 gap-y-2 px-5 py-3">
         <FindCase onOpen={onOpen} />
         <p className="max-w-[60ch] min-w-60 flex-1 text-help text-text-3 min-[800px]:pt-6">{t('finance.case.note')}</p>
       </div>
-      {isLoading ? (
+      {cases === null ? (
         <Loading />
       ) : (
         // At 200 % zoom the form above scrolls away with the list.
@@ -73,15 +63,13 @@ function FindCase({ onOpen }: { readonly onOpen: (id: string) => void }) {
   );
 }
 
-function useCaseColumns(): readonly ListColumn<BillingCase>[] {
+function useCaseColumns(): readonly ListColumn<Account>[] {
   const { t } = useTranslation();
-  const format = useFormat();
-  const euros = useEuros();
   const nameOf = useReferences();
   const cases = useCases();
-  return useMemo(() => {
-    const clientName = (id: string): string => nameOf('ClientId', id) ?? t('common.numbered', { id });
-    return [
+  const columns = useAccountColumns();
+  return useMemo(
+    () => [
       {
         id: 'who',
         label: t('finance.case.who'),
@@ -92,39 +80,10 @@ function useCaseColumns(): readonly ListColumn<BillingCase>[] {
       {
         id: 'clients',
         label: t('finance.part.clients'),
-        text: ({ clientIds }) => clientIds.map(clientName).join(', '),
+        text: ({ others }) => others.map((id) => nameOf('ClientId', id) ?? t('common.numbered', { id })).join(', '),
       },
-      {
-        id: 'latest',
-        label: t('finance.case.latest'),
-        text: ({ latest }) => (latest === null ? '' : format.date(latest)),
-        instant: 'day',
-        value: ({ latest }) => latest,
-      },
-      {
-        id: 'lines',
-        label: t('finance.part.lines'),
-        isNumber: true,
-        text: (row) => format.number(row.lines),
-        value: (row) => row.lines,
-      },
-      ...amounts.map((amount): ListColumn<BillingCase> => {
-        const text = ({ statement, unread }: BillingCase): string => {
-          const sum = euros(statement[amount]);
-          return unread === 0 ? sum : t('common.word.unsureSum', { sum });
-        };
-        return {
-          id: amount,
-          label: t(`pages.ledger.total.${amount}`),
-          isNumber: true,
-          text,
-          value: ({ statement }) => statement[amount] / 100,
-          sum: { of: ({ statement }) => statement[amount], words: euros },
-          cell: (row) => (
-            <span className={amount === 'overdue' && row.statement.overdue > 0 ? 'text-stop' : ''}>{text(row)}</span>
-          ),
-        };
-      }),
-    ];
-  }, [t, format, euros, nameOf, cases]);
+      ...columns,
+    ],
+    [t, nameOf, cases, columns],
+  );
 }

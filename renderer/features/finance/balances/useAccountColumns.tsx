@@ -1,0 +1,65 @@
+import { useCallback, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLoaded } from '#cache/queries/hooks.ts';
+import { useWholeRows } from '#cache/queries/peopleHooks.ts';
+import type { ListColumn } from '#lists/column.ts';
+import { useInSlices } from '#lists/useInSlices.ts';
+import { useEuros } from '#pages/ledger/useEuros.ts';
+import { useFormat, useNow } from '#ui/index.ts';
+import { accountsOf } from './accounts.ts';
+import type { Account, AccountKind } from './accounts.ts';
+
+const amounts = ['balance', 'due', 'overdue'] as const;
+
+/** The accounts of the lines on this workstation; null until they are read. */
+export function useAccounts(kind: AccountKind): readonly Account[] | null {
+  const { dayOf } = useFormat();
+  const today = dayOf(useNow());
+  const { rows: lines, isWhole } = useWholeRows('BalanceClient');
+  const { value } = useInSlices(useCallback(() => accountsOf(kind, lines, today, dayOf), [kind, lines, today, dayOf]));
+  const isLoading = useLoaded('BalanceClient') === 'loading' || (!isWhole && lines.length === 0);
+  return isLoading ? null : value;
+}
+
+/** How many lines an account has, and what they add up to. */
+export function useAccountColumns(): readonly ListColumn<Account>[] {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const euros = useEuros();
+  return useMemo(
+    () => [
+      {
+        id: 'latest',
+        label: t('finance.case.latest'),
+        text: ({ latest }) => (latest === null ? '' : format.date(latest)),
+        instant: 'day',
+        value: ({ latest }) => latest,
+      },
+      {
+        id: 'lines',
+        label: t('finance.part.lines'),
+        isNumber: true,
+        text: (row) => format.number(row.lines),
+        value: (row) => row.lines,
+      },
+      ...amounts.map((amount): ListColumn<Account> => {
+        const text = ({ statement, unread }: Account): string => {
+          const sum = euros(statement[amount]);
+          return unread === 0 ? sum : t('common.word.unsureSum', { sum });
+        };
+        return {
+          id: amount,
+          label: t(`pages.ledger.total.${amount}`),
+          isNumber: true,
+          text,
+          value: ({ statement }) => statement[amount] / 100,
+          sum: { of: ({ statement }) => statement[amount], words: euros },
+          cell: (row) => (
+            <span className={amount === 'overdue' && row.statement.overdue > 0 ? 'text-stop' : ''}>{text(row)}</span>
+          ),
+        };
+      }),
+    ],
+    [t, format, euros],
+  );
+}
