@@ -1,11 +1,14 @@
 import { statements } from './rules.ts';
 import type { RuleId } from './rules.ts';
 
-/** Where the tests are that prove a statement: on the practice service, through main, and on a screen. */
+/**
+ * Where the tests are that prove a statement: on the practice service, through main, and on a screen: of the built app,
+ * or of what a test draws in a browser of screens, pages and forms.
+ */
 export const proofs = {
   'over HTTP': /^(?:unit\/main\/practice\/|interface\/\w*[oO]verHttp\.)/u,
   'through main': /^interface\/(?:client\/|\w+ThroughMain\.)/u,
-  'on a screen': /^(?:e2e\/|unit\/renderer\/)/u,
+  'on a screen': /^(?:e2e\/|unit\/renderer\/(?:features|forms|pages)\/.+\.browser\.test\.tsx$)/u,
 } as const;
 export type Proof = keyof typeof proofs;
 

@@ -55,6 +55,7 @@ const rows: Partial<Record<EntityName, readonly Row[]>> = {
       SessionRecrutementId: 60,
       EtatCandidatureId: 51,
       AgentId: 31,
+      AffaireId: 77,
       Parametres: [{ Id: 0, Code: 'AVIS_JURY', Valeur: 'Favorable' }],
     },
   ],
@@ -312,20 +313,40 @@ test('a new learner that an earlier Carnet stored keeps its address, and no name
   });
 });
 
-test('R2.5 a member that the service assigns is text with its reason, and no field (Apprenant.3, Candidat.2)', async () => {
-  await open({ entity: 'Candidat', id: '40' });
-  await press('{Control>}e{/Control}');
-  expect(() => field('Numéro de candidat')).toThrow('no field');
-  expect(text()).toContain('La lettre C et des chiffres');
-  expect(() => field('Données personnelles')).toThrow('no field');
+/** The form shows the member by its label as text, and has nothing to type or choose it in. */
+const expectAssigned = (member: string, shown: string): void => {
+  const place = document.querySelector(`[data-form] [data-field="${member}"]`);
+  expect(place?.textContent?.replaceAll('\u00A0', ' ')).toContain(shown);
+  expect(place?.querySelectorAll('input, textarea, button, select')).toHaveLength(0);
+};
+
+test('R2.5 what the service assigns to a learner and an applicant is text with its reason, and no field (Apprenant.3, Candidat.2)', async () => {
+  const assigned = { Nom: 'KASSI', Prenoms: 'Éva', Code: 'A-77', IndividuId: 903 };
+  await receive(cache, {
+    Apprenant: [{ ...assigned, Id: 77 }],
+    Candidat: [{ ...assigned, Id: 78, Numero: 'C00078' }],
+  });
+  for (const page of [
+    { entity: 'Apprenant', id: '77' },
+    { entity: 'Candidat', id: '78' },
+  ] as const) {
+    await open(page);
+    await press('{Control>}e{/Control}');
+    await vi.waitFor(() => expect(field('Prénoms').value).toBe('Éva'));
+    expectAssigned('Code', 'CodeA-77');
+    expectAssigned('IndividuId', 'Individun° 903');
+    expect(() => field('Données personnelles')).toThrow('no field');
+    await press('{Escape}');
+  }
 });
 
 test('R2.5 the number of an application is the service’s (Dossier.2)', async () => {
   await open({ entity: 'Dossier', id: '50' });
   expect(text()).toContain('C00040-1');
   await press('{Control>}e{/Control}');
-  expect(() => field('Numéro du dossier')).toThrow('no field');
-  expect(() => field('Affaire')).toThrow('no field');
+  await vi.waitFor(() => expect(field('Année du bac').value).toBe(''));
+  expectAssigned('Numero', 'Numéro de dossierC00040-1');
+  expectAssigned('AffaireId', 'Affairen° 77');
 });
 
 test('an application that waits here and names no applicant is shown, not said to be undone', async () => {
