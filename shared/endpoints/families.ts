@@ -37,7 +37,7 @@ const people = {
 } as const;
 
 /** All that exists below `/selection` too (R1.5). */
-export const inBoth = { ...people, ...endpointsOf('Dossier') } as const;
+const inBoth = { ...people, ...endpointsOf('Dossier') } as const;
 
 type Entity = keyof typeof ofSelection;
 /** The name of a member's entity there; a Client is one of the plain interface, in either case (R2.7b). */

@@ -100,6 +100,7 @@ export const summary = {
       createdAutreLieuFormation: { fr: 'Nouveau lieu de formation\u00A0: {{subject}}', en: 'New training location: {{subject}}' },
       'createdselection/Candidat': { fr: 'Nouveau candidat (Sélection)\u00A0: {{subject}}', en: 'New applicant (Selection): {{subject}}' },
       'createdselection/Apprenant': { fr: 'Nouvel apprenant (Sélection)\u00A0: {{subject}}', en: 'New learner (Selection): {{subject}}' },
+      'createdselection/Dossier': { fr: 'Nouveau dossier (Sélection)\u00A0: {{subject}}', en: 'New application (Selection): {{subject}}' },
       changed: { fr: '{{subject}}, modification\u00A0: {{fields}}', en: '{{subject}}: {{fields}} changed' },
     },
     act: {

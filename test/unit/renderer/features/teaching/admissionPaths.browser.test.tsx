@@ -31,17 +31,15 @@ const lines = (): readonly string[] =>
   [...document.querySelectorAll('tr[data-row]')].map(({ textContent }) => textContent ?? '');
 
 test('SessionRecrutement.1 the list says which path is complete, and what each other lacks', async () => {
-  const lacking = [{ ProgrammeId: 0 }, { PeriodeRentreeId: null }, { Debut: null }, { Fin: null }, { Nom: '' }];
-  await receive(
-    cache,
-    {
-      SessionRecrutement: [whole, ...lacking.map((less) => ({ ...whole, ...less }))].map((row, at) => ({
-        ...row,
-        Id: 60 + at,
-      })),
-    },
-    1,
-  );
+  const SessionRecrutement = [
+    { Id: 60, ...whole },
+    { Id: 61, ...whole, ProgrammeId: 0 },
+    { Id: 62, ...whole, PeriodeRentreeId: null },
+    { Id: 63, ...whole, Debut: null },
+    { Id: 64, ...whole, Fin: null },
+    { Id: 65, ...whole, Nom: '' },
+  ];
+  await receive(cache, { SessionRecrutement }, 1);
   await drawScreen(cache, <TeachingScreen />, 700);
   await expect.poll(lines).toHaveLength(6);
   expect(lines().filter((line) => line.includes('Complet'))).toHaveLength(1);
