@@ -38,17 +38,16 @@ export async function applicantMembers(setup: Setup): Promise<Members> {
 export const newApplicant = async (setup: Setup): Promise<Known> =>
   entityOf(setup, 'Candidat.create', { body: bodyOf(await applicantMembers(setup)) });
 
-/** An applicant whom the service lists: in the plain context only those with a file (Candidat rule 4). */
+/** An applicant whom the service lists: one with a file (Candidat rule 4). */
 export async function listedApplicant(setup: Setup): Promise<Known> {
   const made = await newApplicant(setup);
-  if (setup.context === 'plain')
-    await entityOf(setup, 'Dossier.create', {
-      body: bodyOf({
-        SessionRecrutementId: pathId(lyon, firstTrack, 2026),
-        CandidatId: exact(made.id),
-        EtatCandidatureId: fileStates.planned.id,
-      }),
-    });
+  await entityOf(setup, 'Dossier.create', {
+    body: bodyOf({
+      SessionRecrutementId: pathId(lyon, firstTrack, 2026),
+      CandidatId: exact(made.id),
+      EtatCandidatureId: fileStates.planned.id,
+    }),
+  });
   return made;
 }
 
