@@ -269,7 +269,7 @@ test('Candidat.4 Candidat.5 a file is created for an applicant there, who is lis
   });
   expect(await listed()).toContain('C990071');
   await reaches(desk, ['selection/Dossier.one', 'selection/Dossier.replace'], async () => {
-    await page.keyboard.press('e');
+    await page.keyboard.press('Control+e');
     await field('AnneeBac').fill('2025');
     await page.keyboard.press('Control+Enter');
     await expectWaiting(page, 0);
