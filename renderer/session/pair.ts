@@ -27,7 +27,7 @@ export interface FoundHalves extends OtherHalves {
 /** What an intent asks of the other halves of interviews; null: nothing. */
 export type FindOtherHalves = (intent: Intent) => Promise<FoundHalves | null>;
 
-/** Looks for them in what the screens show. Agents are those of the half's campus, else of the one that is chosen then. */
+/** Looks for them in what the screens show. Agents are those of the half's campus, else of the one that is chosen. */
 export function findOtherHalves(
   cache: Cache,
   { chosenCampus, zone }: { readonly chosenCampus: () => string; readonly zone: string },

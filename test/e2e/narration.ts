@@ -9,7 +9,7 @@ export interface Narrated {
 
 const film: Readonly<Record<string, Omit<Narrated, 'part'>>> = {
   'A sentence names the applicant, the day and the hour': {
-    text: 'Une phrase : le jour, l’heure, qui, combien de temps. L’aperçu dit ce qui sera écrit, des deux côtés.',
+    text: 'Une phrase : le jour, l’heure, qui, combien de temps. Alt Entrée choisit le dossier ; l’aperçu dit ce qui sera écrit.',
     picture: { name: 'sentence', look: 'Sous la phrase : l’événement du calendrier, et l’heure du dossier.' },
   },
   'Enter makes the event and gives the application its hour': {
@@ -21,11 +21,11 @@ const film: Readonly<Record<string, Omit<Narrated, 'part'>>> = {
     picture: { name: 'expected', look: 'Sa ligne, et la pastille « Hors ligne » en haut.' },
   },
   'They have come, and the interview is done': {
-    text: 'R : la personne est là. F : l’entretien est fait.',
+    text: '« , » ouvre le menu de la ligne. R : la personne est là. F : l’entretien est fait.',
     picture: { name: 'done', look: 'Les marques en pointillés : gardé sur ce poste, pas encore parti.' },
   },
   'A decision is shown with the state that goes with it': {
-    text: 'D : les décisions de l’école, chacune avec l’état qui va avec.',
+    text: 'Le même menu, D : les décisions de l’école, chacune avec l’état qui va avec.',
     picture: { name: 'deciding', look: 'Ce qui sera écrit se lit avant d’être choisi.' },
   },
   'One key writes both': {

@@ -83,6 +83,9 @@ describe('learners', () => {
     const lines = new Set(asked.map(({ line }) => line));
     expect([...lines].toSorted()).toEqual([
       'GET /GraphV1/selection/Apprenant/3001',
+      // Nobody has the number among the applicants: another one shows that a 404 says so there (R3.1b).
+      'GET /GraphV1/selection/Candidat',
+      'GET /GraphV1/selection/Candidat/2001',
       'GET /GraphV1/selection/Candidat/3001',
       'PUT /GraphV1/selection/Candidat/3001',
     ]);

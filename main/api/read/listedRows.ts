@@ -177,7 +177,7 @@ async function readInto(
       if (awaited.size === 0 && !isWantedWhole()) return;
     }
   } finally {
-    reading.isRunning = false; // before anything is waited for: who comes now would not be told
+    reading.isRunning = false; // before anything is waited for: who comes now would wait for ever
     await batches.return({ complete: false });
   }
 }

@@ -16,7 +16,7 @@ import { noteNotServed, tagIn } from './readOne.ts';
 import { readRow } from './row.ts';
 import { readOrGone } from './served.ts';
 
-interface Wanted {
+interface RowToRead {
   readonly entity: EntityName;
   readonly id: string;
   /** A copy of the row, for the values by which a list can be filtered; null where there is none. */
@@ -31,7 +31,7 @@ type Shown = Exclude<OneRead, { kind: 'row' }> | (Extract<OneRead, { kind: 'row'
  * A row as the service shows it now: by its single read; where that is not served, by a list, filtered by a value of
  * the last copy, else whole (R3.4). Throws FailureError, `gone` as readOrGone does. Not a row: no read shows it.
  */
-export async function readShown(connection: Connection, wanted: Wanted): Promise<Shown> {
+export async function readShown(connection: Connection, wanted: RowToRead): Promise<Shown> {
   const { generation } = connection.transport;
   const read = await readOrGone(connection, wanted.entity, wanted.id);
   if (read.kind === 'row') return { ...read, at: { ...readNow(connection), generation } };
@@ -43,7 +43,7 @@ export async function readShown(connection: Connection, wanted: Wanted): Promise
 
 async function inList(
   connection: Connection,
-  { entity, id, last, isReadBack = false }: Wanted,
+  { entity, id, last, isReadBack = false }: RowToRead,
 ): Promise<ListedRow | null> {
   const list = endpointFor(entity, 'list');
   if (!list || connection.seen.now('served', list) === false) return null;

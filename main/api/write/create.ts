@@ -112,9 +112,9 @@ async function alreadyThere(connection: Connection, order: CreateOrder): Promise
 }
 
 /**
- * Lists the folder in which a new one is to be, right before it leaves: a folder there of the same name is taken for it,
- * since none can be removed (R3.6). Null where there is none, or the service does not list it. What keeps the list from
- * coming keeps the creation from leaving.
+ * Lists the folder in which a new one is to be, right before it leaves: a folder there of the same name is taken for
+ * it, since none can be removed (R3.6). Null where there is none, or the service does not list it. What keeps the list
+ * from coming keeps the creation from leaving.
  */
 async function folderThere(connection: Connection, order: CreateOrder, body: RawJson): Promise<Verdict | null> {
   const list = endpointFor(order.entity, 'list');
@@ -144,7 +144,7 @@ async function folderThere(connection: Connection, order: CreateOrder, body: Raw
   return { kind: 'applied', ...first, receipt };
 }
 
-/** The service does not list folders, or not in a form that is known: it decides itself, as where a row is unreadable. */
+/** The service does not list folders, or not in a known form: it decides itself, as where a row is unreadable. */
 const isUnlisted: ReadonlySet<FailureKind> = new Set(['refused', 'gone', 'unreadable']);
 
 /** The body to send, or undefined when it must not be sent. */

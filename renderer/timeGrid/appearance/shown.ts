@@ -96,8 +96,8 @@ type StandIns = ReadonlyMap<string, EventView>;
 const read = new WeakMap<readonly InterviewView[], WeakMap<readonly EventView[], StandIns>>();
 
 /**
- * The event that already shows an interview: with its number, at the very same moment (R4.7). By the interview's id. A screen
- * asks several times for the same lists, and finds them once.
+ * The event that already shows an interview: with its number, at the very same moment (R4.7). By the interview's id. A
+ * screen asks several times for the same lists, and finds them once.
  */
 export function standIns(interviews: readonly InterviewView[], events: readonly EventView[]): StandIns {
   const known = read.get(interviews) ?? new WeakMap<readonly EventView[], StandIns>();

@@ -67,7 +67,7 @@ test('one interview, from a sentence to its decision', async () => {
   const events = async (): Promise<readonly RawJson[]> =>
     (await service.all('Planification')).filter((each) => String(valueOf(each, 'Nom')).includes(`Entretien ${name}`));
 
-  await test.step('A sentence names the applicant, the day and the hour; Alt Entrée chooses the application', async () => {
+  await test.step('A sentence names the applicant, the day and the hour', async () => {
     await goTo(page, 'Calendrier');
     await refresh(); // what the service has of the interview before
     await page.keyboard.press('t');

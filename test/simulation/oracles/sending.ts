@@ -94,8 +94,8 @@ export class Sending {
   }
 
   /**
-   * A list, where rows have no other read: what it has was read, and what it lacks no read shows (R3.4). The second half
-   * of it comes later.
+   * A list, where rows have no other read: what it has was read, and what it lacks no read shows (R3.4). The second
+   * half of it comes later.
    */
   listed(exchange: Exchange, { status, text }: Reply): void {
     const { line, entity } = exchange;

@@ -152,7 +152,7 @@ interface WhichProps {
   readonly onChange: (draft: Draft) => void;
 }
 
-/** For which application the interview is, of those that its name may mean, and what that one gets; none unless chosen. */
+/** For which application the interview is, of those of its name, and what that one gets; none unless chosen. */
 function Which({ draft, types, count, onChange }: WhichProps) {
   const { t } = useTranslation();
   const format = useFormat();

@@ -31,7 +31,7 @@ export function useCreating(campusId: string, submission: Submission, chosen: Of
   };
 }
 
-/** The application as it was when the user chose it, which is the base of its change whatever is received since (I12). */
+/** The application as it was when the user chose it: the base of its change, whatever is received since (I12). */
 function useBegun(application: OfApplication | null): OfApplication | null {
   const [begun, setBegun] = useState(application);
   if (begun?.id === application?.id) return begun;

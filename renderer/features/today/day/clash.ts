@@ -35,8 +35,8 @@ export interface DayPlan {
 }
 
 /**
- * An event is an interview's own by its number alone (R4.7), and an agent's if its teachers' text names them (R5.8). Where
- * nothing can be derived, nothing is reported.
+ * An event is an interview's own by its number alone (R4.7), and an agent's if its teachers' text names them (R5.8).
+ * Where nothing can be derived, nothing is reported.
  */
 export function planOf(
   interviews: readonly Interview[],

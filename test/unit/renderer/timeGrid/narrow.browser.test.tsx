@@ -63,7 +63,7 @@ describe('a grid that is too narrow', () => {
     it('and keeps the open event in sight in a window that becomes narrower', async () => {
       await narrow(500, grid(crowdOn(16, 17, 18), 'i1808:50'));
       await narrow(400, grid(crowdOn(16, 17, 18), 'i1808:50'));
-      expect(block('i1808:50').getBoundingClientRect().right).toBeLessThanOrEqual(right());
+      await vi.waitFor(() => expect(block('i1808:50').getBoundingClientRect().right).toBeLessThanOrEqual(right()));
     });
 
     it('and has today in sight at first, until the user scrolls it away', async () => {

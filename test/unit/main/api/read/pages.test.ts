@@ -191,7 +191,7 @@ describe('R1.4 I18 a list that says itself that something is missing is incomple
     const { end } = await listOf(({ path }, response) =>
       path.includes('skip')
         ? json(response, `{"error":${error}}`, 400)
-        : json(response, page([1], linkTo('?$skiptoken=1'))),
+        : json(response, page([1], linkTo('Planification?$skiptoken=1'))),
     );
     expect(end).toMatchObject({ complete: false, said: words });
   });

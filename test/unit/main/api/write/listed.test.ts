@@ -10,7 +10,7 @@ import { clientOf, collection, entity, eventRow, faultServer, json } from '../fa
 type Rows = Map<string, RawJson>;
 type Way = 'all' | 'unfiltered' | 'refusesFilter';
 
-interface Parts {
+interface Setting {
   readonly of?: EntityName;
   /** Rows by id; those of applicants have their address in `Mail`, which lists expand. */
   readonly rows: Rows;
@@ -32,7 +32,7 @@ async function documented({
   filter = 'all',
   unlisted = [],
   single = 404,
-}: Parts) {
+}: Setting) {
   const set = setOf(of);
   const server = await faultServer((asked, response) => {
     const [path = '', query = ''] = asked.path.split('?');
@@ -141,7 +141,7 @@ describe.each(['Candidat', 'selection/Candidat'] as const)(
       expect(rows.get('6')).toBe(applicant(6, 'avant@exemple.fr'));
     });
 
-    test('who shares an e-mail with another is told from them by number', async () => {
+    test('of two with one e-mail, the row is the one of the id', async () => {
       const base = applicant(5, 'famille@exemple.fr');
       const rows: Rows = new Map([
         ['4', applicant(4, 'famille@exemple.fr')],

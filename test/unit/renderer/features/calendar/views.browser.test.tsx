@@ -18,12 +18,14 @@ import { block, press, show } from './show.tsx';
 import type { Shown } from './show.tsx';
 
 const cache = vi.hoisted(() => ({ events: [] as readonly EventView[], interviews: [] as readonly InterviewView[] }));
+const noNumbers = vi.hoisted((): readonly string[] => []);
 const noChange = vi.hoisted(() => () => undefined);
 const nobodyChanges = vi.hoisted(() => () => ({ toDecide: [], waiting: [], receipts: [] }));
 // The cache's hooks have their own tests; here they return the test's data.
 vi.mock('#cache/queries/hooks.ts', () => ({
   useEventsOf: () => cache.events,
   useEvents: () => cache.events,
+  useNumbersOf: () => noNumbers,
   useLinked: () => [],
   useLinkedNow: () => () => [],
   useEnrolledSequences: () => [],
@@ -54,7 +56,7 @@ const saveFile = vi.fn<Commands['saveFile']>();
 const vasseur = { enseignants: 'VASSEUR Hélène', programmeName: 'BTS MCO' };
 const events = [
   eventView('course', 17, ['09:00', '11:00'], 'Droit social', { type: 'Cours', ...vasseur }),
-  eventView('ines', 19, ['10:30', '11:15'], 'BENSAÏD Inès', { mark: 'waiting', ...vasseur }),
+  eventView('ines', 19, ['10:30', '11:15'], 'BENSAÏD Inès', { mark: 'waiting', reference: 'C7', ...vasseur }),
   eventView('gone', 19, ['14:00', '15:00'], 'Anglais', { type: 'Cours', annule: true }),
 ];
 const interviews = [
@@ -150,7 +152,7 @@ describe('the views', () => {
 });
 
 describe('the interviews of applications', () => {
-  it('are shown beside the events, unless an event of the same name shows them', () => {
+  it('are shown beside the events, unless an event with their number shows them', () => {
     expect(ids()).toEqual(['course', 'ines', 'gone', 'dossier:8']);
     expect(block('dossier:8').hasAttribute('data-interview')).toBe(true);
   });
@@ -175,11 +177,11 @@ describe('the interviews of applications', () => {
     expect(document.querySelector('aside')?.textContent).toContain('Entretien du dossier');
   });
 
-  it('are shown with the event that names the applicant, and whether both have the same hour', async () => {
+  it('are shown with the event that has their number, and whether both have the same hour', async () => {
     await act(async () => block('ines').click());
     expect(text()).toContain('C7 · Entretien planifié · 80 %');
     expect(text()).toContain('Entretien du dossier à la même heure');
-    cache.events = [eventView('ines', 19, ['11:00', '11:45'], 'BENSAÏD Inès', vasseur)];
+    cache.events = [eventView('ines', 19, ['11:00', '11:45'], 'BENSAÏD Inès', { reference: 'C7', ...vasseur })];
     await shown.redraw(screen());
     expect(text()).toContain('Entretien du dossier : 10:30');
     expect(ids()).toContain('dossier:7');
