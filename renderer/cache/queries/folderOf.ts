@@ -53,23 +53,37 @@ export function foldersOf(rows: Rows, tree: Tree, { numbers, name }: FolderOwner
 }
 
 /** Lists that are asked for at once. */
-const mostPlaces = 10;
+const mostAtOnce = 10;
+
+export interface PlacesAsked {
+  /** Ids of the folders in which such folders were created before. */
+  readonly parents: readonly string[];
+  /** What else the path of the folder may say, such as the admission path. */
+  readonly near: string;
+  /** Paths that need not be listed again. */
+  readonly listed: ReadonlySet<string>;
+}
 
 /**
- * The paths at which a person's folder is expected: of `parents`, where such folders were created before, and of the
- * folders that are named after the admission path, the longest name first.
+ * Paths whose lists may have a person's folder and are to be asked for next, the likeliest first: the share itself,
+ * `parents`, those that have most words in common with `near`, the topmost. None that bears somebody's number.
  */
 export function placesExpected(
   rows: Rows,
   tree: Tree,
-  { parents, admissionPath }: { readonly parents: readonly string[]; readonly admissionPath: string },
+  { parents, near, listed }: PlacesAsked,
 ): readonly (readonly string[])[] {
-  const names = folderNames(rows);
-  const path = `${foldedText([admissionPath])} `;
-  const after = [...names].filter(([, { words }]) => words.trim() !== '' && path.includes(`${words} `));
-  const byName = after.toSorted(([, a], [, b]) => b.words.length - a.words.length).map(([id]) => id);
-  const known = new Set([...parents.filter((id) => names.has(id)), ...byName].filter((id) => !isProvisional(id)));
-  return [...known].slice(0, mostPlaces).map((id) => tree.path(id).map(({ name }) => name));
+  const expected = new Set(foldedWords(near).split(' '));
+  const places = [...folderNames(rows).keys()].flatMap((id) => {
+    const path = isProvisional(id) ? [] : tree.path(id).map(({ name }) => name);
+    const words = foldedText(path).split(' ');
+    if (path.length === 0 || listed.has(path.join('\\')) || words.some(isNumberOfPerson)) return [];
+    const known = new Set(words.filter((word) => expected.has(word))).size;
+    return { path, likeliness: parents.includes(id) ? Infinity : known };
+  });
+  const share = listed.has('') ? [] : [[]];
+  const next = places.toSorted((a, b) => b.likeliness - a.likeliness || a.path.length - b.path.length);
+  return [...share, ...next.map(({ path }) => path)].slice(0, mostAtOnce);
 }
 
 /** The topmost folders whose name is of this kind. */
@@ -89,4 +103,6 @@ function bearing(names: ReadonlyMap<string, FolderName>, number: string): readon
 
 /** It bears a number of an applicant who only has the same name. */
 const isOfAnother = (words: string, own: readonly string[]): boolean =>
-  words.split(' ').some((word) => /^c\d{3,}$/u.test(word) && !own.some((number) => number.split(' ').includes(word)));
+  words.split(' ').some((word) => isNumberOfPerson(word) && !own.some((number) => number.split(' ').includes(word)));
+
+const isNumberOfPerson = (word: string): boolean => /^c\d{3,}$/u.test(word);

@@ -18,7 +18,7 @@ import type { Range, Times } from './events.ts';
 import { branchOf } from './folderBranch.ts';
 import type { FolderBranch } from './folderBranch.ts';
 import { foldersNamed, foldersOf, placesExpected } from './folderOf.ts';
-import type { FolderOwner } from './folderOf.ts';
+import type { FolderOwner, PlacesAsked } from './folderOf.ts';
 import { agentsOf, campusesOf, typesOf } from './labels.ts';
 import type { Live } from './live.ts';
 import { liveAnswer, liveQuery, liveQueryBy, liveQueryOf, rowsOfEntity } from './liveQuery.ts';
@@ -127,11 +127,13 @@ export const useFoldersOf = liveQuery(forFolders, ({ rows, folders }, owner: Fol
   foldersOf(rows, folders, owner),
 );
 
-/** At which paths the folder of a person of an admission path is expected; '' for none. */
-export const usePlacesExpected = liveQuery(
-  [...forFolders, 'SessionRecrutement'],
-  ({ rows, folders }, parents: readonly string[], admissionPathId: string) =>
-    placesExpected(rows, folders, { parents, admissionPath: labelOf(rows, 'SessionRecrutement', admissionPathId) }),
+/** At which paths the folder of a person is looked for next. `admissionPathId`: '' for none. */
+export const usePlacesExpected = liveAnswer(
+  ({ rows, folders }, { near, ...where }: PlacesAsked, admissionPathId: string) =>
+    placesExpected(rows, folders, {
+      ...where,
+      near: `${labelOf(rows, 'SessionRecrutement', admissionPathId)} ${near}`,
+    }),
 );
 
 /** Ids of folders by their names. `isOne` must be stable. */

@@ -8,9 +8,9 @@ import { endFolderRequest, showFolder, useFolderChoices, useFolderRequest } from
 import type { Whose } from '#stores/folderOf.ts';
 import { filterList } from '#stores/lists.ts';
 import { openScreen } from '#stores/place.ts';
-import { useCommands } from '#stores/session.ts';
+import { useCommands, useSession } from '#stores/session.ts';
 import { useSyncStatus } from '#stores/sync.ts';
-import { later, LoadingAfter, OpeningDialog, showToast } from '#ui/index.ts';
+import { Button, later, LoadingAfter, OpeningDialog, showToast } from '#ui/index.ts';
 import { useOwner } from './useOwner.ts';
 import type { Owner } from './useOwner.ts';
 
@@ -41,7 +41,7 @@ function Answer({ of: asked, isCreating }: { readonly of: Whose; readonly isCrea
   const isKnown = useLoaded(of.entity) === 'ready';
   const isPersonLoaded = useLoaded(of.entity === 'Dossier' ? 'Candidat' : of.entity) === 'ready';
   const isLoaded = useLoaded('Directory') === 'ready' && isKnown && isPersonLoaded;
-  const isLooking = useLooking(owner, isLoaded && owner !== null && found.length === 0);
+  const { isLooking, stop } = useLooking(owner, isLoaded && owner !== null && found.length === 0);
   useEffect(() => {
     if (!isLoaded || isCreating || isLooking) return;
     const [first, second] = found;
@@ -58,33 +58,56 @@ function Answer({ of: asked, isCreating }: { readonly of: Whose; readonly isCrea
   return (
     isLooking && (
       <LoadingAfter ms={1_000}>
-        <output className="fixed inset-x-0 top-[9vh] z-40 mx-auto w-fit rounded-full border border-line bg-surface px-3 py-1 text-help text-text-2 shadow-overlay">
+        <output className="fixed inset-x-0 top-[9vh] z-40 mx-auto flex w-fit items-center gap-3 rounded-full border border-line bg-surface px-3 py-1 text-help text-text-2 shadow-overlay">
           {t('common.folderOf.looking')}
+          <LoadingAfter ms={4_000}>
+            <Button size="sm" onPress={stop}>
+              {t('common.slow.stop')}
+            </Button>
+          </LoadingAfter>
         </output>
       </LoadingAfter>
     )
   );
 }
 
-/** Receives once what the service has where the folder is expected (R1.3); false offline, where nobody knows. */
-function useLooking(owner: Owner | null, isAsked: boolean): boolean {
+/** Lists after which the folder is offered: a campus has some 1,500 folders, most of them below those of people. */
+const mostLists = 60;
+
+/**
+ * Looks for the folder at the service, list by list, until it is found (R1.3); false once it is not, and offline, where
+ * nobody knows.
+ */
+function useLooking(owner: Owner | null, isAsked: boolean): { readonly isLooking: boolean; readonly stop: () => void } {
   const commands = useCommands();
   const isOnline = useSyncStatus(({ connection }) => connection.kind === 'online');
-  const { parents } = useFolderChoices();
-  const { admissionPathId = '' } = owner ?? {};
-  const usual = [parents[admissionPathId], parents['']].filter((id) => id !== undefined);
-  const places = usePlacesExpected(usual, admissionPathId);
-  const [isLooked, setLooked] = useState(false);
-  const receive = useEffectEvent(() =>
-    Promise.all(places.map((path) => commands.refresh({ entity: 'Directory', path }))),
-  );
+  const near = useSession(({ open }) => open?.profile.campusName) ?? '';
+  const placesExpected = usePlacesExpected();
+  const [isOver, setOver] = useState(false);
+  const next = useEffectEvent((listed: ReadonlySet<string>) => {
+    const admissionPathId = owner?.admissionPathId ?? '';
+    const { parents } = useFolderChoices.getState();
+    const usual = [parents[admissionPathId], parents['']].filter((id) => id !== undefined);
+    return placesExpected({ parents: usual, near, listed }, admissionPathId);
+  });
+  const receive = useEffectEvent((path: readonly string[]) => commands.refresh({ entity: 'Directory', path }));
+  const isLooking = isAsked && isOnline && !isOver;
   useEffect(() => {
-    if (!isAsked || !isOnline) return;
+    if (!isLooking) return undefined;
+    let isEnded = false;
     const look = async (): Promise<void> => {
-      await receive();
-      setLooked(true);
+      const listed = new Set<string>();
+      for (let places = next(listed); places.length > 0 && listed.size < mostLists; places = next(listed)) {
+        for (const path of places) listed.add(path.join('\\'));
+        await Promise.all(places.map(receive));
+        if (isEnded) return;
+      }
+      setOver(true);
     };
     void look();
-  }, [isAsked, isOnline]);
-  return isAsked && isOnline && !isLooked;
+    return () => {
+      isEnded = true;
+    };
+  }, [isLooking]);
+  return { isLooking, stop: () => setOver(true) };
 }

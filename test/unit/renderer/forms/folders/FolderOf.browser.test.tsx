@@ -197,28 +197,55 @@ test('a folder that was received meanwhile is offered instead', async () => {
   expect(here()).toMatchObject({ at: 'folder', id: 'x' });
 });
 
-test('online it is looked for at the service where it is expected, and opened instead of being offered', async () => {
-  await receiveTemplate();
-  await cache.store.absorb(
-    { entity: 'SessionRecrutement' },
-    [pulled('60', '{"Id":60,"Nom":"BTS MCO, rentrée 2027"}')],
-    0,
-  );
-  await receive(['Dossiers BTS'], [folder('mco', 'BTS MCO'), folder('sio', 'BTS SIO')]);
+/** What the service has, by path: received as it is asked for. */
+function serve(tree: Readonly<Record<string, readonly string[]>>): void {
   useSyncStatus.setState({ connection: { kind: 'online', lastAnswerAt: 1 } });
-  const answer = Promise.withResolvers<void>();
-  commands.refresh.mockImplementation(async () => {
-    await answer.promise;
-    await receive(['Dossiers BTS', 'BTS MCO'], [folder('awa', 'DIALLO Awa')]);
+  commands.refresh.mockImplementation(async (request) => {
+    if (request?.entity !== 'Directory' || request.path === undefined) return;
+    const at = request.path.join('/');
+    await receive(
+      request.path,
+      (tree[at] ?? []).map((name) => folder(`${at}/${name}`, name)),
+    );
+  });
+}
+const asked = (): readonly string[] =>
+  commands.refresh.mock.calls.map(([request]) => (request && 'path' in request ? (request.path ?? []).join('/') : ''));
+
+test('online it is looked for at the service, below folders that nobody has opened here, and opened', async () => {
+  const path = pulled('60', '{"Id":60,"Nom":"BTS MCO, rentrée 2027"}');
+  await cache.store.absorb({ entity: 'SessionRecrutement' }, [path], 0);
+  serve({
+    '': ['Courriers', 'Campus Lyon'],
+    'Campus Lyon': ['Admissions', 'Pédagogie'],
+    'Campus Lyon/Admissions': ['Rentrée 2026', 'Rentrée 2027'],
+    'Campus Lyon/Admissions/Rentrée 2027': ['BTS MCO', 'Jurys'],
+    'Campus Lyon/Admissions/Rentrée 2027/BTS MCO': ['PETIT Noé (C00041)', 'DIALLO Awa'],
   });
   await show();
   openFolderOf({ entity: 'Candidat', id: '40' });
+  const found = 'Campus Lyon/Admissions/Rentrée 2027/BTS MCO/DIALLO Awa';
+  await vi.waitFor(() => expect(here()).toMatchObject({ at: 'folder', id: found }));
+  await expect.element(dialog()).not.toBeInTheDocument();
+});
+
+test('where the service has none, each folder is asked for once, no person’s, and then it is offered', async () => {
+  serve({ '': ['A', 'B'], A: ['PETIT Noé (C00041)'] });
+  await show();
+  openFolderOf({ entity: 'Candidat', id: '40' });
+  await expect.element(dialog()).toMatchTextContent(/Aucun répertoire connu de ce poste ne porte le nom/u);
+  expect(asked()).toEqual(expect.arrayContaining(['', 'A', 'B']));
+  expect(asked()).toHaveLength(3);
+});
+
+test('a service that is slow is waited for with words, and left by a button', async () => {
+  useSyncStatus.setState({ connection: { kind: 'online', lastAnswerAt: 1 } });
+  commands.refresh.mockReturnValue(new Promise(() => undefined));
+  await show();
+  openFolderOf({ entity: 'Candidat', id: '40' });
   await expect.element(page.getByText(/Carnet regarde si ce répertoire existe/u)).toBeVisible();
-  await expect.element(dialog()).not.toBeInTheDocument();
-  expect(commands.refresh.mock.calls).toEqual([[{ entity: 'Directory', path: ['Dossiers BTS', 'BTS MCO'] }]]);
-  answer.resolve();
-  await vi.waitFor(() => expect(here()).toMatchObject({ at: 'folder', id: 'awa' }));
-  await expect.element(dialog()).not.toBeInTheDocument();
+  await page.getByRole('button', { name: 'Interrompre' }).click();
+  await expect.element(dialog()).toBeVisible();
 });
 
 test('offline the offer says that nobody knows whether the service has it, and that it is looked for first', async () => {
