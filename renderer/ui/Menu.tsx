@@ -60,7 +60,7 @@ export function MenuButton({ label, icon, entries, isBare = false, isWide = fals
             aria-label={label}
             className={menuLook}
             disabledKeys={disabledIn(entries)}
-            onAction={(key) => choose(entries.find(({ id }) => id === key))}
+            onAction={(key) => chooseOnceClosed(entries.find(({ id }) => id === key))}
           >
             {entries.map((entry) => entryOf(entry, hasIcons(entries)))}
           </AriaMenu>
@@ -127,7 +127,7 @@ export function ContextMenu({ at: { x, y }, title, detail, entries, onClose }: C
   );
 }
 
-/** Once the menu has gone and the focus is back where it was: the action may move it, or open a dialog. */
+/** Once the menu has gone and the focus is back where it was: the action may move it, run a shortcut, open a dialog. */
 const chooseOnceClosed = (entry: MenuEntry | undefined): void => void requestAnimationFrame(() => choose(entry));
 
 interface LettersProps {

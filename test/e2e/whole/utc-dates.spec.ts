@@ -39,7 +39,7 @@ test('R2.4 I12 the user’s version of an event that was made shorter is sent', 
   await proxy.restore();
   await expect(page.getByRole('button', { name: '1 à décider' })).toBeVisible({ timeout: 60_000 });
   await goTo(page, 'Modifications');
-  await page.keyboard.press('q');
+  await page.keyboard.press('F8');
   await expect(page.getByRole('heading', { level: 2, name })).toBeVisible();
   await page.keyboard.press('Shift+Digit1');
   await page.keyboard.press('Control+Enter');

@@ -2,7 +2,7 @@ import { act, useState } from 'react';
 import type { ReactNode } from 'react';
 import { describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { Button, ContextMenu, Dialog, FocusKeeper, MenuButton } from '#ui/index.ts';
+import { Button, ContextMenu, Dialog, FocusKeeper, MenuButton, runShortcut, useShortcut } from '#ui/index.ts';
 import { draw } from '../features/changes/drawn.tsx';
 
 test('an icon that opens a menu says by its tooltip what it does, and opens the menu', async () => {
@@ -51,14 +51,16 @@ describe('the focus comes back to where it was once the command of a menu has ru
     readonly renderMenu: (opened: Opened) => ReactNode;
     readonly onRun: () => void;
   }
-  /** A command that changes nothing on the screen, and one that asks in a dialog. */
+  const exporting = { id: 'test.export', keys: ['mod+e'] } as const;
+  /** A command of the screen, by its shortcut, which changes nothing there; and one that asks in a dialog. */
   function Screen({ renderMenu, onRun }: ScreenProps) {
     const [isAsking, setAsking] = useState(false);
+    useShortcut(exporting, onRun);
     return (
       <main tabIndex={-1}>
         {renderMenu({
           entries: [
-            { id: 'run', label: 'Exporter', onAction: onRun },
+            { id: 'run', label: 'Exporter', onAction: () => void runShortcut(exporting.id) },
             { id: 'ask', label: 'Renommer', onAction: () => setAsking(true) },
           ],
         })}
