@@ -53,7 +53,7 @@ export function foldersOf(rows: Rows, tree: Tree, { numbers, name }: FolderOwner
 }
 
 /** Lists that are asked for at once. */
-const mostAtOnce = 10;
+const mostAtOnce = 6;
 
 export interface PlacesAsked {
   /** Ids of the folders in which such folders were created before. */
