@@ -95,8 +95,8 @@ function oneLine(words: string): string {
 type FieldMessage = NonNullable<Failure['fields']>[number];
 
 /**
- * What the service says of single members (R5.2): `error.details[]` and `error` itself with a `target`, `errors` and
- * `ModelState` by name. A target may be a path: its last name is the member's.
+ * What the service says of single members (R5.2): `error.details[]`, `errors[]` and `error` itself with a `target`,
+ * `errors` and `ModelState` by name. A target may be a path: its last name is the member's.
  */
 function fieldsOf(text: string): FieldMessage[] {
   const found = targetsIn(isWebPage(text) ? undefined : parsed(text)).flatMap(
@@ -120,14 +120,14 @@ function targetsIn(value: unknown, depth = 0): readonly Target[] {
   if (Array.isArray(value)) return value.flatMap((element) => targetsIn(element, depth + 1));
   if (isByField(value)) return byField(value);
   const members = lowerCase(value);
-  const target = members.get('target');
-  const [message = ''] = wordsIn(members.get('message'));
-  const own = typeof target === 'string' ? [{ target, message }] : [];
+  const target = targetWords.map((name) => members.get(name)).find((said) => typeof said === 'string');
+  const [message = ''] = wordsIn(value);
+  const own = target === undefined ? [] : [{ target, message }];
   const named = fieldWords.flatMap((name) => {
     const list = members.get(name);
     return typeof list !== 'object' || list === null || Array.isArray(list) ? [] : byField(list);
   });
-  const inner = ['error', 'message', 'value', 'detail', 'details'].flatMap((name) =>
+  const inner = ['error', 'errors', 'message', 'value', 'detail', 'details'].flatMap((name) =>
     targetsIn(members.get(name), depth + 1),
   );
   return [...own, ...named, ...inner];
@@ -136,8 +136,14 @@ function targetsIn(value: unknown, depth = 0): readonly Target[] {
 const byField = (list: object): readonly Target[] =>
   Object.entries(list).map(([field, said]) => ({ target: field, message: wordsIn(said).join(' ') }));
 
+/** Its members by name in lower case; OData 3 has the error as « odata.error ». */
 const lowerCase = (value: object): ReadonlyMap<string, unknown> =>
-  new Map(Object.entries(value).map(([name, member]) => [name.toLowerCase(), member as unknown]));
+  new Map(
+    Object.entries(value).map(([name, member]) => [
+      name.toLowerCase().replace(/^@?odata\.error$/u, 'error'),
+      member as unknown,
+    ]),
+  );
 
 export const isWebPage = (text: string): boolean => text.trimStart().startsWith('<');
 
@@ -154,23 +160,25 @@ function jsonWords(text: string): string {
 const wordsOf = (value: unknown): string => [...new Set(wordsIn(value))].join(' ');
 
 /** Where the known forms have their message: `{error:{code,message}}`, `{Message}`, `{title, detail}`, plain text. */
-const mainWords = ['error', 'message', 'value', 'detail', 'title', 'code'];
+const mainWords = ['error', 'message', 'errormessage', 'value', 'detail', 'title', 'code'];
 /** Where they give the cause when the first message is only general. */
 const moreWords = ['details', 'messagedetail', 'exceptionmessage', 'innererror', 'innerexception', 'internalexception'];
 /** Messages by field. */
 const fieldWords = ['errors', 'modelstate'];
+/** Where a message names the member that it is about. */
+const targetWords = ['target', 'field', 'propertyname'];
 
 /** Messages by field and nothing else, `{"Nom":["Trop long"]}`: what ASP.NET answers with a ModelState alone. */
 function isByField(value: object): boolean {
   const names = [...lowerCase(value).keys()];
   const isText = (said: unknown): boolean => typeof said === 'string';
-  const isList = (said: unknown): boolean => Array.isArray(said) && said.length > 0 && said.every(isText);
+  const isTexts = (said: unknown): boolean => Array.isArray(said) && said.every(isText);
   const all = Object.values(value);
-  const isPlain = all.every(isText) && !names.some((name) => mainWords.includes(name));
   return (
-    all.length > 0 &&
-    (isPlain || all.every(isList)) &&
-    !names.some((name) => ['error', 'message', 'target', ...moreWords, ...fieldWords].includes(name))
+    all.every((said) => isText(said) || isTexts(said)) &&
+    // Texts alone may be a message in one of its own forms.
+    (all.some(isTexts) || (all.length > 0 && !names.some((name) => mainWords.includes(name)))) &&
+    !names.some((name) => ['error', 'message', 'value', ...targetWords, ...moreWords, ...fieldWords].includes(name))
   );
 }
 
@@ -207,8 +215,8 @@ export function saidInstead(value: unknown): string | undefined {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined;
   const members = lowerCase(value);
   if (saysSomething(members.get('id'))) return undefined;
-  const error = ['error', '@odata.error', 'odata.error'].map((name) => members.get(name)).find(saysSomething);
-  if (error !== undefined) return oneLine(wordsOf(error));
+  const error = members.get('error');
+  if (saysSomething(error)) return oneLine(wordsOf(error));
   return members.get('success') === false ? oneLine(wordsOf(value)) : undefined;
 }
 
@@ -224,7 +232,8 @@ export function messageIn(text: string): string {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return '';
   const members = lowerCase(value);
   const isMessage = ['error', 'message', 'exceptionmessage', ...fieldWords].some((name) => members.has(name));
-  return isMessage && !members.has('id') ? oneLine(wordsOf(value)) : '';
+  const isNoRow = members.get('success') === false || (isMessage && !members.has('id'));
+  return isNoRow ? oneLine(wordsOf(value)) : '';
 }
 
 /**

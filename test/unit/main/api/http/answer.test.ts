@@ -92,6 +92,17 @@ describe('R5.2 what is said of single members', () => {
       '{"error":{"message":"[{\\"target\\":\\"Fin\\",\\"message\\":\\"Avant le début\\"}]"}}',
       [['Fin', 'Avant le début']],
     ],
+    ['{"Nom":["Trop long"],"Code":[]}', [['Nom', 'Trop long']]],
+    [
+      '{"error":{"message":"{\\"Nom\\":[\\"Trop long\\"],\\"Code\\":\\"Vide\\"}"}}',
+      [
+        ['Nom', 'Trop long'],
+        ['Code', 'Vide'],
+      ],
+    ],
+    ['{"odata.error":{"message":{"lang":"fr","value":"Trop long"},"target":"Nom"}}', [['Nom', 'Trop long']]],
+    ['{"errors":[{"field":"Nom","message":"Trop long"}]}', [['Nom', 'Trop long']]],
+    ['[{"PropertyName":"Nom","ErrorMessage":"Trop long"}]', [['Nom', 'Trop long']]],
   ])('%s', (text, fields) => {
     expect(of(text)).toEqual(fields.map(([field, message]) => ({ field, message })));
   });
@@ -129,6 +140,10 @@ describe('R5.2 the service’s message', () => {
     ['{"Message":"{\\"Nom\\":[\\"Trop long\\"]}"}', 'Trop long'],
     ['"{\\"Message\\":\\"Fin manque\\"}"', 'Fin manque'],
     ['{"Message":"{pas du JSON"}', '{pas du JSON'],
+    ['{"odata.error":{"code":"","message":{"lang":"fr-FR","value":"Refusé"}}}', 'Refusé'],
+    ['{"Nom":["Trop long"],"Code":[]}', 'Trop long'],
+    ['{"@odata.context":"$metadata","value":["Trop long"]}', 'Trop long'],
+    ['{"errors":[{"propertyName":"Nom","errorMessage":"Trop long"}]}', 'Trop long'],
     ['{"Message":"Erreur d&#39;ex&eacute;cution &amp; suite"}', "Erreur d'exécution & suite"],
     ['Erreur d&amp;#39;ex&amp;eacute;cution &amp;amp; suite', "Erreur d'exécution & suite"],
     ['<title>Erreur d&#39;ex&#xE9;cution</title>', "Erreur d'exécution"],

@@ -83,6 +83,8 @@ describe('R5.2 the message of a refusal', () => {
 describe('R3.5 a success that says that it is none leaves a write in doubt, with its words', () => {
   test.each([
     ['a message', 'application/json', Buffer.from(`{"Success":false,"Message":"${said}"}`)],
+    ['a message beside an id', 'application/json', Buffer.from(`{"Success":false,"Message":"${said}","Id":0}`)],
+    ['a detail', 'application/json', Buffer.from(`{"success":false,"detail":"${said}"}`)],
     ['a message in Latin-1', 'application/json', latin(`{"Success":false,"Message":"${said}"}`)],
     ['an error', 'application/json', Buffer.from(`{"error":{"code":"1","message":"La dur&eacute;e est dépassée"}}`)],
     ['a message as text', 'text/plain', Buffer.from(`{"Message":"${said}"}`)],
