@@ -2,7 +2,7 @@ import type { EndpointName } from '#shared/endpoints/index.ts';
 import type { FailureKind } from '#shared/failures/failure.ts';
 import { FailureError } from '#shared/failures/failure.ts';
 import { ownAddress } from '../http/address.ts';
-import { checkContext, foreignOrUnreadable, quoting, saidInText, saidInstead } from '../http/answer.ts';
+import { checkContext, foreignOrUnreadable, messageIn, quoting, saidInText, saidInstead } from '../http/answer.ts';
 import type { Connection } from '../http/connection.ts';
 import type { Input } from '../http/connection.ts';
 import { exchange, urlOf } from '../http/connection.ts';
@@ -20,7 +20,7 @@ export interface ListEnd {
 /** What the pages of one list have shown so far. */
 interface Walk {
   readonly visited: Set<string>;
-  /** Hashes of the rows: a page may bring none that is new. */
+  /** What tells its rows apart: a page may bring none that is new. */
   readonly rows: Set<string>;
   came: number;
   said?: string | undefined;
@@ -51,7 +51,7 @@ export async function* listRows(
       const { at, envelope } = page;
       // A number may be text (R5.4); what is none announces nothing.
       announced = Number(envelope.get('@odata.count')) || announced;
-      const nextLink = envelope.get('@odata.nextLink');
+      const nextLink = envelope.get('@odata.nextlink');
       if (nextLink === undefined)
         return { complete: walk.said === undefined && walk.came >= announced, said: walk.said };
       if (walk.rows.size === before) barren += 1;
@@ -81,7 +81,8 @@ export async function eachRow(
 
 /**
  * Where the next page may be, likeliest first. OData resolves a relative link against the context URL, many services
- * mean the request's or their root: the first that answers counts (R1.4). None leads out of the service (R1.7).
+ * mean the request's or their root: the first that answers counts (R1.4). None leads out of the service (R1.7), or to
+ * the people of the other context (R1.5).
  */
 function nextPages({ baseUrl }: Connection, at: URL, link: unknown, context: unknown): readonly URL[] {
   if (typeof link !== 'string') return [];
@@ -90,9 +91,11 @@ function nextPages({ baseUrl }: Connection, at: URL, link: unknown, context: unk
   // A link that is a query alone means the list: of a context it would be `$metadata`.
   const usable = pages
     .flatMap((page) => ownAddress(baseUrl, page) ?? [])
-    .filter((page) => !/\/(?:\$|%24)metadata$/iu.test(page.pathname));
+    .filter((page) => !/\/(?:\$|%24)metadata$/iu.test(page.pathname) && inSelection(page) === inSelection(at));
   return [...new Map(usable.map((page) => [page.href, page])).values()];
 }
+
+const inSelection = ({ pathname }: URL): boolean => /\/GraphV1\/+selection\//iu.test(pathname);
 
 interface Page {
   readonly at: URL;
@@ -156,7 +159,7 @@ async function* pageRows(
       const said = errorIn(row);
       walk.said ??= said;
       if (said !== undefined) continue;
-      walk.rows.add(rowHash(row));
+      walk.rows.add(atFront.exec(row)?.[1] ?? rowHash(row));
       walk.came += 1;
       held.push(row);
       heldCharacters += row.length;
@@ -177,9 +180,16 @@ async function* pageRows(
   if (held.length > 0) yield held;
 }
 
-/** A service that fails in the middle of a list may write its error where a row would be. */
+/**
+ * The id of a row that begins with it, perhaps after its annotations: such a row is new by its id, whatever else of it
+ * changes from page to page; another by its text.
+ */
+const atFront = /^\{(?:\s*"[^"@]*@[^"]*"\s*:\s*(?:"(?:[^"\\]|\\.)*"|[\w.+-]+)\s*,)*\s*"id"\s*:\s*"?([1-9]\d*)/iu;
+
+/** A service that fails in the middle of a list may write its error where a row would be, or a message without an id. */
 function errorIn(row: string): string | undefined {
-  return /"(?:@?odata\.)?error"\s*:/iu.test(row) ? saidInText(row) : undefined;
+  const mayBe = /"(?:@?odata\.)?error"\s*:/iu.test(row) || !/"(?:stream)?id"\s*:/iu.test(row);
+  return mayBe ? (saidInText(row) ?? (messageIn(row) || undefined)) : undefined;
 }
 
 /** The service refuses a page that it announced itself. */

@@ -27,7 +27,10 @@ export class RowSplitter {
   #at = 0;
   #place: Place = 'opening';
   #sawRows = false;
-  /** Members of the envelope other than the rows, parsed; only those that say something. */
+  /**
+   * Members of the envelope other than the rows, parsed; only those that say something. Annotations by one name,
+   * `@odata.nextlink`, of the forms in which versions of OData write it.
+   */
   readonly envelope = new Map<string, unknown>();
 
   constructor(maxRowCharacters: number) {
@@ -105,12 +108,21 @@ export class RowSplitter {
     this.#memberCharacters += end - this.#at;
     if (this.#members > mostMembers || this.#memberCharacters > mostMemberCharacters) throw tooLarge();
     const value = parse(this.#text.slice(at, end));
-    if (value !== null && !(typeof value === 'string' && value.trim() === '')) this.envelope.set(name, value);
+    if (!isEmpty(value)) this.envelope.set(annotation(name) ?? name, value);
     this.#at = end;
     this.#place = 'afterMember';
     return true;
   }
 }
+
+/** `@odata.nextLink`, `odata.nextLink` (3.0), `@nextLink` (4.01), in any case. */
+function annotation(name: string): string | undefined {
+  const own = /^(?:@(?:odata\.)?|odata\.)(\w+)$/iu.exec(name)?.[1];
+  return own && `@odata.${own.toLowerCase()}`;
+}
+
+const isEmpty = (value: unknown): boolean =>
+  typeof value === 'object' ? Object.keys(value ?? {}).length === 0 : typeof value === 'string' && value.trim() === '';
 
 const tooLarge = (): FailureError => new FailureError({ kind: 'tooLarge' });
 

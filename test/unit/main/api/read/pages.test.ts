@@ -1,14 +1,18 @@
 import { describe, expect, test } from 'vitest';
 import type { ServiceClient } from '#main/api/client.ts';
 import type { PullEnd } from '#main/api/read/pull.ts';
+import type { EntityName } from '#shared/entities/index.ts';
 import type { Answer } from '../faultServer.ts';
 import { clientOf, collection, eventRow, faultServer, json } from '../faultServer.ts';
 
 // Lists by page, as services behind a front send them.
 
-async function pulled(client: ServiceClient): Promise<{ readonly ids: readonly string[]; readonly end: PullEnd }> {
+async function pulled(
+  client: ServiceClient,
+  entity: EntityName = 'Planification',
+): Promise<{ readonly ids: readonly string[]; readonly end: PullEnd }> {
   const ids: string[] = [];
-  const pulling = client.pull({ entity: 'Planification' }, new Map());
+  const pulling = client.pull({ entity }, new Map());
   for (;;) {
     const next = await pulling.next();
     if (next.done) return { ids, end: next.value };
@@ -35,6 +39,8 @@ describe('R1.4 absent, null and empty members of an envelope are one', () => {
     '"@odata.nextLink":null',
     '"@odata.nextLink":""',
     '"@odata.nextLink":" "',
+    '"@odata.nextLink":[]',
+    '"@odata.nextLink":{}',
     '"error":null,"@odata.count":null',
     '"error":{}',
   ])('a list with %s is complete', async (member) => {
@@ -46,6 +52,14 @@ describe('R1.4 absent, null and empty members of an envelope are one', () => {
   test('the last page says null, and the list is complete', async () => {
     const { ids, end } = await listOf(({ path }, response) =>
       json(response, path.includes('skip') ? page([2], ',"@odata.nextLink":null') : page([1], linkTo('?$skiptoken=1'))),
+    );
+    expect(ids).toEqual(['1', '2']);
+    expect(end.complete).toBe(true);
+  });
+
+  test.each(['odata.nextLink', '@nextLink', '@odata.nextlink'])('%s is a link too', async (name) => {
+    const { ids, end } = await listOf(({ path }, response) =>
+      json(response, path.includes('skip') ? page([2]) : page([1], `,"${name}":"?$skiptoken=1"`)),
     );
     expect(ids).toEqual(['1', '2']);
     expect(end.complete).toBe(true);
@@ -86,6 +100,22 @@ describe('R1.4 R1.7 a next link that names the inside is followed at the origin 
     },
   );
 
+  test.each([
+    ['Candidat?$skiptoken=1', ['1', '2'], true],
+    ['http://app01/GraphV1/Candidat?$skiptoken=1', ['1'], false],
+  ] as const)('R1.5 of the other context it is not: %s', async (link, ids, complete) => {
+    const set = 'selection/Candidat';
+    const row = (id: number): string => `{"Id":${id},"Nom":"OURY"}`;
+    const server = await faultServer(({ path }, response) => {
+      if (!path.startsWith(`/${set}`)) return json(response, collection(set, [row(77)]));
+      const isNext = path.includes('skip');
+      return json(response, collection(set, [row(isNext ? 2 : 1)], isNext ? '' : linkTo(link)));
+    });
+    const read = await pulled(clientOf(server), set);
+    expect(read.ids).toEqual(ids);
+    expect(read.end.complete).toBe(complete);
+  });
+
   test('a redirect is', async () => {
     const { ids, asked } = await listOf(({ path }, response) => {
       if (path.includes('front')) return json(response, page([1]));
@@ -109,12 +139,19 @@ describe('R1.4 R1.7 a next link that names the inside is followed at the origin 
 describe('R1.4 I24 pages that bring no new row end a list after three, incomplete', () => {
   test.each([
     ['none', () => []],
-    ['the same', () => [1, 2]],
+    ['the same', () => [eventRow(1), eventRow(2)]],
+    [
+      'the same in another order',
+      (token: number) => (token % 2 ? [eventRow(1), eventRow(2)] : [eventRow(2), eventRow(1)]),
+    ],
+    ['the same, received at another time', (token: number) => [eventRow(1, `,"Vu":${token}`), eventRow(2)]],
+    ['the same by another tag', (token: number) => [eventRow(2).replace('{', `{"@odata.etag":"W/\\"${token}\\"", `)]],
   ])('a token that grows, rows: %s', async (_what, rows) => {
     let token = 0;
     const { end, asked } = await listOf((_asked, response) => {
       token += 1;
-      return json(response, page(token === 1 ? [1, 2] : rows(), linkTo(`Planification?$skiptoken=${token}`)));
+      const text = token === 1 ? [eventRow(1), eventRow(2)] : rows(token);
+      return json(response, collection('Planification', text, linkTo(`Planification?$skiptoken=${token}`)));
     });
     expect(asked).toHaveLength(4);
     expect(end.complete).toBe(false);
@@ -152,6 +189,13 @@ describe('R1.4 I18 a list that says itself that something is missing is incomple
       page([1, 2]).replace(/\]\}$/u, `,{"Id":null,"error":${error}}]}`),
       words,
     ],
+    [
+      'a Success that is false where a row would be',
+      page([1, 2]).replace(/\]\}$/u, `,{"Success":false,"Message":"${words}"}]}`),
+      words,
+    ],
+    ['a message where a row would be', page([1, 2]).replace(/\]\}$/u, `,{"Code":"500","Message":"${words}"}]}`), words],
+    ['more rows announced, as OData 3 has it', page([1, 2], ',"odata.count":"3"'), undefined],
     ['an error without words', page([1, 2], ',"error":true'), undefined],
   ])('%s', async (_what, text, said) => {
     const { ids, end } = await listOf((_asked, response) => json(response, text));

@@ -42,7 +42,7 @@ describe('RowSplitter', () => {
     const { splitter } = split('{"@odata.context":"c","value":[],"@odata.nextLink":"n"}', [3, 20, 40]);
     expect([...splitter.envelope]).toEqual([
       ['@odata.context', 'c'],
-      ['@odata.nextLink', 'n'],
+      ['@odata.nextlink', 'n'],
     ]);
   });
 
