@@ -48,10 +48,10 @@ async function inList(
   const list = endpointFor(entity, 'list');
   if (!list || connection.seen.now('served', list) === false) return null;
   for (const [path, value] of last ? filtersOf(list, last) : []) {
-    const row = await unlessNotListed(filtered(connection, list, [path, value], id));
+    const row = await unless(notFiltered, filtered(connection, list, [path, value], id));
     if (row) return row;
   }
-  return hasWholeList(entity) ? unlessNotListed(connection.listed.find(connection, list, id, isReadBack)) : null;
+  return hasWholeList(entity) ? unless(notListed, connection.listed.find(connection, list, id, isReadBack)) : null;
 }
 
 /** What a list can be filtered by, with the values of a row: members, and members of what was expanded in it. */
@@ -86,12 +86,17 @@ async function filtered(
 
 /** How a list answers that this service does not show, or not to this user, or that no answer can hold. */
 const notListed: ReadonlySet<FailureKind> = new Set(['gone', 'refused', 'forbidden', 'tooLarge']);
+/** How one answers that cannot be filtered so: 501, as OData has it, or whatever its program makes of a filter. */
+const notFiltered: ReadonlySet<FailureKind> = new Set([...notListed, 'serviceError', 'foreignAnswer', 'unreadable']);
 
-async function unlessNotListed(reading: Promise<ListedRow | null>): Promise<ListedRow | null> {
+async function unless(
+  failures: ReadonlySet<FailureKind>,
+  reading: Promise<ListedRow | null>,
+): Promise<ListedRow | null> {
   try {
     return await reading;
   } catch (error) {
-    if (error instanceof FailureError && notListed.has(error.failure.kind)) return null;
+    if (error instanceof FailureError && failures.has(error.failure.kind)) return null;
     throw error;
   }
 }

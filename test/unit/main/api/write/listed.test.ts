@@ -8,7 +8,8 @@ import { membersOf, rawJson, splice } from '#shared/json/rawJson.ts';
 import { clientOf, collection, entity, eventRow, faultServer, json } from '../faultServer.ts';
 
 type Rows = Map<string, RawJson>;
-type Way = 'all' | 'unfiltered' | 'refusesFilter';
+/** How the list is filtered, or with which status that is refused. */
+type Way = 'all' | 'unfiltered' | 400 | 500 | 501;
 
 interface Setting {
   readonly of?: EntityName;
@@ -45,7 +46,7 @@ async function documented({
     }
     if (path !== `/${of}`) return void response.writeHead(path.startsWith(`/${of}/`) ? single : 404).end();
     const address = /Mail\/Adresse eq '((?:[^']|'')*)'/u.exec(query)?.[1]?.replaceAll("''", "'");
-    if (address !== undefined && filter === 'refusesFilter') return void response.writeHead(400).end();
+    if (address !== undefined && typeof filter === 'number') return void response.writeHead(filter).end();
     const listed = [...rows].filter(
       ([known, row]) =>
         !unlisted.includes(known) &&
@@ -105,7 +106,9 @@ describe.each(['Candidat', 'selection/Candidat'] as const)(
       ['by the e-mail of the last copy', 'c.rousseau@exemple.fr', {}, 2, 0],
       ['with a plus and an apostrophe in it', "o'neil+test@exemple.fr", {}, 2, 0],
       ['from all rows, where the filter is not heeded', 'c.rousseau@exemple.fr', { filter: 'unfiltered' }, 2, 0],
-      ['from the list, where the filter is refused', 'c.rousseau@exemple.fr', { filter: 'refusesFilter' }, 2, 2],
+      ['from the list, where the filter is refused', 'c.rousseau@exemple.fr', { filter: 400 }, 2, 2],
+      ['from the list, where the filter is not known', 'c.rousseau@exemple.fr', { filter: 501 }, 2, 2],
+      ['from the list, where the filter fails', 'c.rousseau@exemple.fr', { filter: 500 }, 2, 2],
       ['from the list, where no e-mail is known', null, {}, 0, 2],
       ['from the second page of a list', null, { pageRows: 2 }, 0, 4],
     ] as const)('is read %s, merged, and read back the same way', async (_way, address, parts, filtered, listed) => {
