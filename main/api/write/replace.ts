@@ -210,7 +210,7 @@ const goneFor = (status: number): Failure => ({ kind: 'gone', status });
 
 /** The id in the address of a created row, where the answer has no body. */
 const idOfCreated = ({ reply }: Answered): string | undefined =>
-  /(\d{1,64})\D?(?:[?#].*)?$/u.exec(reply.header('odata-entityid') ?? reply.header('location') ?? '')?.[1];
+  /(\d{1,64})[')/]*(?:[?#].*)?$/u.exec(reply.header('odata-entityid') ?? reply.header('location') ?? '')?.[1];
 
 /** Reads back and compares (R3.8). After a lost answer, only a read that shows the values counts (R5.2). */
 async function conclude(

@@ -361,6 +361,7 @@ describe('R3.1b a row that is gone is not written again', () => {
   test.each([
     { location: '/GraphV1/Planification(10)' },
     { location: 'http://app01.interne.local:8080/GraphV1/Planification/10?v=1' },
+    { location: "https://app01/GraphV1/Planification('10')/" },
     { 'OData-EntityId': 'https://interne/GraphV1/Planification(10)?$select=Id,Nom2#3' },
   ])('R1.7 201 without a body: the id is in its address, whatever host that names: %o', async (headers) => {
     const server = await faultServer((asked, response) => {
