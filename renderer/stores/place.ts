@@ -306,13 +306,9 @@ export const placeOfDay = (day: string): Place => ({
   day,
 });
 
-/** The person of a page or list as the calendar shows them; in either context by their name (R1.5). */
-export const weekOfPerson = ({ entity, id, name }: Page<PersonEntity> & { readonly name: string }): WeekPerson => ({
-  kind: isLearner(entity) ? 'learner' : 'applicant',
-  // Only the plain context's people are known there by their number: another person may have the same one.
-  id: contextOf(entity) === 'plain' ? id : null,
-  name,
-});
+/** The person of a page or list as the calendar shows them; null of the Selection context, whose people it has none of (R1.5). */
+export const weekOfPerson = ({ entity, id, name }: Page<PersonEntity> & { readonly name: string }): WeekPerson | null =>
+  contextOf(entity) === 'plain' ? { kind: isLearner(entity) ? 'learner' : 'applicant', id, name } : null;
 
 /** Shows the calendar of one person alone, from any screen; `day`: by which the week is chosen, else the last one. */
 export function showWeekOf(person: WeekPerson, day?: string): void {

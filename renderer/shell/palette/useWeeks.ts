@@ -57,8 +57,8 @@ export function useWeeks(query: string): readonly PaletteItem[] {
     const people: readonly WeekOf[] = [
       ...both,
       ...staff.find(asked, 2 * most),
-      ...found.flatMap(({ kind, id, name }): readonly WeekPerson[] =>
-        isPerson(kind) && name !== '' ? [weekOfPerson({ entity: kind, id, name })] : [],
+      ...found.flatMap(
+        ({ kind, id, name }) => (isPerson(kind) && name !== '' && weekOfPerson({ entity: kind, id, name })) || [],
       ),
     ];
     return people.map((person) => weekItem(person, 'action', t));

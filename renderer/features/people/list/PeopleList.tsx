@@ -87,7 +87,9 @@ export function PeopleList({ kind }: { readonly kind: PersonEntity }) {
         typedIn={typedIn}
         {...(choosing && { choosing })}
         rowKeys={[
-          { shortcut: peopleShortcuts.week, label: t('keys.people.week'), run: showWeekOfRow },
+          ...(contextOf(kind) === 'plain'
+            ? [{ shortcut: peopleShortcuts.week, label: t('keys.people.week'), run: showWeekOfRow }]
+            : []),
           {
             shortcut: peopleShortcuts.folder,
             label: t('people.folders.open'),
@@ -136,8 +138,10 @@ export function PeopleList({ kind }: { readonly kind: PersonEntity }) {
   );
 }
 
-const showWeekOfRow = ({ kind, id, name }: PersonRowView): void =>
-  isPerson(kind) ? showWeekOf(weekOfPerson({ entity: kind, id, name })) : undefined;
+function showWeekOfRow({ kind, id, name }: PersonRowView): void {
+  const week = isPerson(kind) && weekOfPerson({ entity: kind, id, name });
+  if (week) showWeekOf(week);
+}
 
 const showEvery = (): void => useFilters.setState({ isEveryPersonCampus: true });
 

@@ -120,10 +120,11 @@ function View({ entity, row, person, application, onEdit }: ViewProps) {
   );
   const reach = useReach();
   const isThere = contextOf(entity) === 'selection';
-  const showWeek = (): void => showWeekOf(weekOfPerson({ entity, id: row.id, name }));
+  const week = weekOfPerson({ entity, id: row.id, name });
+  const showWeek = (): void => (week ? showWeekOf(week) : undefined);
   const write = (): void => (mail === null ? undefined : reach(mail, mailAddress(mail)));
   const call = (): void => (phone === null ? undefined : reach(phone, telAddress(phone)));
-  useShortcut(peopleShortcuts.week, showWeek);
+  useShortcut(peopleShortcuts.week, showWeek, { enabled: week !== null });
   const openFolder = (): void =>
     openFolderOf(application && !isThere ? { entity: 'Dossier', id: application.id } : { entity, id: row.id });
   useShortcut(peopleShortcuts.folder, openFolder);
@@ -134,7 +135,13 @@ function View({ entity, row, person, application, onEdit }: ViewProps) {
       header={
         <PageHeader of={t(isThere ? 'people.selection.title' : 'shell.screen.people')}>
           {person.learner && !isThere && <KeepOffline entity="Apprenant" id={person.learner.id} />}
-          <IconButton label={t('keys.people.week')} icon={<CalendarRange size={16} aria-hidden />} onPress={showWeek} />
+          {week && (
+            <IconButton
+              label={t('keys.people.week')}
+              icon={<CalendarRange size={16} aria-hidden />}
+              onPress={showWeek}
+            />
+          )}
           <IconButton
             label={t('people.folders.open')}
             icon={<FolderOpen size={16} aria-hidden />}

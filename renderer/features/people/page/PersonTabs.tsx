@@ -56,7 +56,7 @@ export function PersonTabs({ entity, row, person, name, openApplication }: Perso
     ...person.applications.map(({ id }) => ({ entity: applicationEntity, target: id })),
   ]);
   const learnerId = person.learner?.id;
-  // Agreements and external references name people of the plain context by their number (R1.5).
+  // Agreements, external references and events name what is of the plain context by its number (R1.5).
   const isPlain = contextOf(entity) === 'plain';
   const numbers = [row.fields.text('Numero'), row.fields.text('Code')].filter((number) => number !== '');
   const tab = (id: string, content: ReactNode, count = 0): PageTab => ({
@@ -96,8 +96,12 @@ export function PersonTabs({ entity, row, person, name, openApplication }: Perso
           ...(isPlain ? [tab('agreements', <Agreements learnerId={learnerId} name={name} />)] : []),
         ]),
     tab('money', <Money of={entity} person={person} applications={applicationRows} />),
-    ...(isPlain ? [tab('references', <References entity={entity} id={row.id} />)] : []),
-    tab('events', <RelatedEvents applications={applicationRows} />),
+    ...(isPlain
+      ? [
+          tab('references', <References entity={entity} id={row.id} />),
+          tab('events', <RelatedEvents applications={applicationRows} />),
+        ]
+      : []),
     tab('folders', <Folders whose={{ entity, id: row.id }} name={name} numbers={numbers} />),
     ...history,
   ];

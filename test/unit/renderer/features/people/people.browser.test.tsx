@@ -233,6 +233,20 @@ test('R1.5 a learner who is an applicant too has the e-mail that the applicants�
   }
 });
 
+test('R1.5 an applicant of the Selection context leads neither to the file nor to the week of a person of the same number', async () => {
+  const file = { Id: 5, Numero: '2026-0040-1', CandidatId: 40, CreneauLibre: '2026-11-23T09:00:00+01:00' };
+  await cache.store.absorb(
+    { entity: 'selection/Candidat', of: '40' },
+    [pulled('40', JSON.stringify({ Id: 40, Nom: 'ROBERT', Prenoms: 'Lou', NomUsage: 'ROBERT', Numero: 'S40' }))],
+    0,
+  );
+  await cache.store.absorb({ entity: 'selection/Dossier' }, [pulled('5', JSON.stringify(file))], 0);
+  await open({ entity: 'selection/Candidat', id: '40' });
+  await expect.element(page.getByRole('tab', { name: /^Dossiers/u })).toBeVisible();
+  await expect.element(page.getByRole('tab', { name: 'Événements' })).not.toBeInTheDocument();
+  await expect.element(page.getByRole('button', { name: 'Sa semaine au calendrier' })).not.toBeInTheDocument();
+});
+
 test('a person who is not here is shown as absent, with a way back', async () => {
   await open({ entity: 'Apprenant', id: '99' });
   await vi.waitFor(() => expect(text()).toContain('Absent de ce poste.'));
