@@ -73,7 +73,7 @@ export const useNumbersOf = liveQuery(
   ({ people }, applicantId: string | null): readonly string[] =>
     applicantId === null
       ? []
-      : people.rowsOf('Dossier', 'CandidatId', applicantId).map(({ fields }) => fields.text('Numero')),
+      : people.rowsOf('Dossier', 'CandidatId', applicantId).map(({ fields }) => fields.text('Numero').trim()),
 );
 
 /** Events that have the number of one of these applications (R4.7), of any campus and time, the latest first. */

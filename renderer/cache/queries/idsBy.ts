@@ -94,7 +94,8 @@ export class ByMember {
     });
   }
 
-  of(value: string): readonly string[] {
+  of(text: string): readonly string[] {
+    const value = text.trim();
     if (value === '') return [];
     const steps = this.catchUp();
     while (steps.next().done !== true);

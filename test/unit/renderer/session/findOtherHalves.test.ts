@@ -18,10 +18,12 @@ function cacheWith({
   at,
   campus = 1,
   reference = '41-1',
+  numero = '41-1',
 }: {
   readonly at: string;
   readonly campus?: number;
   readonly reference?: string | null;
+  readonly numero?: string;
 }) {
   const memory = new Memory();
   const put = (entity: EntityName, row: object): void => {
@@ -43,7 +45,7 @@ function cacheWith({
     Debut: hour(at),
     Fin: hour('12:00'),
   });
-  put('Dossier', { Id: 41, CandidatId: 5, SessionRecrutementId: 3, Numero: '41-1', CreneauLibre: hour(at) });
+  put('Dossier', { Id: 41, CandidatId: 5, SessionRecrutementId: 3, Numero: numero, CreneauLibre: hour(at) });
   return {
     memory,
     snapshot: async () => snapshotOf(memory.base, memory.steps()),
@@ -61,6 +63,17 @@ const begun = (time: string): Seen => ({
   id: '7',
   field: 'Debut',
   raw: rawJson(JSON.stringify(hour(time))),
+});
+
+test('R4.7 blanks around the number on either side part no interview from its event', async () => {
+  const cache = cacheWith({ at: '11:00', reference: '41-1 ', numero: ' 41-1' });
+  const moved = { Debut: ms('10:30'), Fin: ms('11:30') };
+  expect(await find(cache, move(moved))).toMatchObject({ rows: [{ id: '41' }] });
+  const hour: Intent = {
+    kind: 'edit',
+    rows: [{ entity: 'Dossier', id: '41', members: { CreneauLibre: ms('10:30') } }],
+  };
+  expect(await find(cache, hour)).toMatchObject({ rows: [{ id: '7' }] });
 });
 
 test('I12 what is shown of the other half at the act is known with it', async () => {
