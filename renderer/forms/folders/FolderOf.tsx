@@ -10,7 +10,7 @@ import { filterList } from '#stores/lists.ts';
 import { openScreen } from '#stores/place.ts';
 import { useCommands, useSession } from '#stores/session.ts';
 import { useSyncStatus } from '#stores/sync.ts';
-import { Button, later, LoadingAfter, OpeningDialog, showToast } from '#ui/index.ts';
+import { Button, Dialog, later, LoadingAfter, OpeningDialog, showToast } from '#ui/index.ts';
 import { useOwner } from './useOwner.ts';
 import type { Owner } from './useOwner.ts';
 
@@ -57,15 +57,15 @@ function Answer({ of: asked, isCreating }: { readonly of: Whose; readonly isCrea
   if (isCreating) return owner && <PersonFolderDialog.Component owner={owner} onClose={endFolderRequest} />;
   return (
     isLooking && (
+      // What is typed meanwhile must not go into the offer to create, which would follow by itself.
       <LoadingAfter ms={1_000}>
-        <output className="fixed inset-x-0 top-[9vh] z-40 mx-auto flex w-fit items-center gap-3 rounded-full border border-line bg-surface px-3 py-1 text-help text-text-2 shadow-overlay">
-          {t('common.folderOf.looking')}
-          <LoadingAfter ms={4_000}>
-            <Button size="sm" onPress={stop}>
-              {t('common.slow.stop')}
-            </Button>
-          </LoadingAfter>
-        </output>
+        <Dialog
+          title={t('common.folderOf.looking')}
+          footer={<Button onPress={stop}>{t('common.slow.stop')}</Button>}
+          onClose={endFolderRequest}
+        >
+          {owner?.name}
+        </Dialog>
       </LoadingAfter>
     )
   );

@@ -245,7 +245,22 @@ test('a service that is slow is waited for with words, and left by a button', as
   openFolderOf({ entity: 'Candidat', id: '40' });
   await expect.element(page.getByText(/Carnet regarde si ce répertoire existe/u)).toBeVisible();
   await page.getByRole('button', { name: 'Interrompre' }).click();
-  await expect.element(dialog()).toBeVisible();
+  await expect.element(dialog()).toMatchTextContent(/Aucun répertoire connu de ce poste/u);
+});
+
+test('I26 who does not wait for a slow service is offered nothing later, into which they would be typing', async () => {
+  await receive([], [folder('bts', 'Dossiers BTS')]);
+  useFolderChoices.setState({ parents: { '': 'bts' } });
+  useSyncStatus.setState({ connection: { kind: 'online', lastAnswerAt: 1 } });
+  const answer = Promise.withResolvers<void>();
+  commands.refresh.mockReturnValue(answer.promise);
+  await show();
+  openFolderOf({ entity: 'Candidat', id: '40' });
+  await expect.element(page.getByText(/Carnet regarde si ce répertoire existe/u)).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  answer.resolve();
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  await expect.element(dialog()).not.toBeInTheDocument();
 });
 
 test('offline the offer says that nobody knows whether the service has it, and that it is looked for first', async () => {
