@@ -140,7 +140,7 @@ interface LettersProps {
 function Letters({ entries, onClose, children }: LettersProps) {
   const hear = (event: KeyboardEvent): void => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
-    const entry = entries.find(({ kbd }) => menuLetter(kbd) === event.key.toLowerCase());
+    const entry = entries.find(({ kbd }) => (menuLetter(kbd) ?? kbd) === event.key.toLowerCase());
     if (!entry) return;
     event.preventDefault();
     event.stopPropagation();

@@ -122,6 +122,10 @@ describe('the menu of an event', () => {
     await press(document.activeElement, 'F');
     await vi.waitFor(() => expect(asked()).toMatchObject({ rows: [{ id: '5', members: { Realise: 'true' } }] }));
     expect(document.querySelector('[role=menu]')).toBeNull();
+    // Every letter that stands in it chooses, those of the calendar too.
+    await press(block('5'), ',');
+    await press(document.activeElement, 'w');
+    await vi.waitFor(() => expect(placeOn('calendar').of).toMatchObject({ name: 'VASSEUR Hélène' }));
   });
 
   it('acts on all events that are chosen together, and on another event alone', async () => {
