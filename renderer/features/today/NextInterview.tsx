@@ -89,7 +89,6 @@ export function NextInterview({
           actions={actions}
           of={['arrived', 'done', 'move', 'decide', 'call']}
           primary={nextAction[reason]}
-          hasKeys={isTarget}
         />
         {reason === 'decide' && (
           <Button variant="quiet" onPress={onPass}>

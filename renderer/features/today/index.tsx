@@ -105,8 +105,8 @@ export function InterviewsScreen() {
   const actions = useActions(target, setRequested);
   const nextActions = useActions(next ?? null, setRequested);
   const [opened, setOpened] = useState<{ readonly id: string; readonly at: MenuPoint } | null>(null);
-  const subject = opened && (rows.find(({ id }) => id === opened.id) ?? (next?.id === opened.id ? next : chosen));
-  const subjectActions = useActions(subject ?? null, setRequested);
+  const subject = [...rows, next, chosen].find((each) => each && each.id === opened?.id) ?? null;
+  const subjectActions = useActions(subject, setRequested);
   const openMenu = (): void => {
     const element = target && subjectElement(target.id);
     if (!element) return;

@@ -86,8 +86,8 @@ export const help = {
     cancelled: {
       name: { fr: 'Nom barré', en: 'Name struck through' },
       text: {
-        fr: 'Annulé. Le service garde tout\u00A0: rien n’y est supprimé. Se rétablit par la même action.',
-        en: 'Cancelled. The service keeps everything: nothing is deleted there. The same action restores it.',
+        fr: 'Annulé. Le service garde tout\u00A0: rien n’y est supprimé. Se rétablit par son menu.',
+        en: 'Cancelled. The service keeps everything: nothing is deleted there. Its menu restores it.',
       },
     },
     clash: {

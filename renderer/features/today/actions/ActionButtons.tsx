@@ -14,38 +14,24 @@ interface ActionButtonsProps {
   readonly size?: 'md' | 'sm';
   /** Text without icons, where space is short. */
   readonly isPlain?: boolean;
-  /** The keys act on what the buttons are about. */
-  readonly hasKeys?: boolean;
 }
 
-/** Actions as buttons, each with its key. */
-export function ActionButtons({
-  actions,
-  of,
-  primary = null,
-  size = 'md',
-  isPlain = false,
-  hasKeys = !isPlain,
-}: ActionButtonsProps) {
-  return actions
+/** Actions as buttons; their letters are in the menu alone. */
+export const ActionButtons = ({ actions, of, primary = null, size = 'md', isPlain = false }: ActionButtonsProps) =>
+  actions
     .filter(({ id, isOffered }) => isOffered && of.includes(id))
-    .map(({ id, label, icon: Icon, shortcut, isOn = false, run }) => {
-      const [key] = hasKeys ? shortcut.keys : [];
-      return (
-        <Button
-          key={id}
-          size={size}
-          variant={id === primary ? 'primary' : 'secondary'}
-          icon={isPlain ? undefined : <Icon size={15} aria-hidden />}
-          {...(key === undefined ? {} : { kbd: key })}
-          isOn={isOn}
-          onPress={run}
-        >
-          {label}
-        </Button>
-      );
-    });
-}
+    .map(({ id, label, icon: Icon, isOn = false, run }) => (
+      <Button
+        key={id}
+        size={size}
+        variant={id === primary ? 'primary' : 'secondary'}
+        icon={isPlain ? undefined : <Icon size={15} aria-hidden />}
+        isOn={isOn}
+        onPress={run}
+      >
+        {label}
+      </Button>
+    ));
 
 /** Actions as the entries of a menu, each with its letter; what is done already is not done twice. */
 export const entriesOf = (actions: readonly Action[]): readonly MenuEntry[] =>
