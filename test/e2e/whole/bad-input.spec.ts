@@ -194,7 +194,7 @@ test.describe('a day', () => {
     await expect(dialog).toContainText('Heure attendue, par exemple 14:30 ou 14h30.');
     await dialog.getByRole('button', { name: 'Annuler' }).click();
 
-    await press(desk.page, 'BENSAÏD Inès', 'Enter', 'Control+e');
+    await press(desk.page, 'BENSAÏD Inès', 'Enter', ',', 'e');
     await fillSlot(inspector(desk.page).getByLabel('Fin'), '7h');
     await desk.page.keyboard.press('Control+Enter');
     await expect(inspector(desk.page)).toContainText('La fin doit être après le début.');

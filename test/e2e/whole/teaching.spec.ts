@@ -217,7 +217,7 @@ test('English, in a narrow window', async () => {
   await page.getByRole('radio', { name: 'English' }).click();
   await page.keyboard.press('Control+k');
   await page.keyboard.type('New training place');
-  await expect(page.getByRole('option').first()).toContainText('New training place');
+  await expect(page.getByRole('option').first()).toHaveText(/^New training place/u);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'New training place' })).toBeVisible();
   await page
