@@ -186,7 +186,7 @@ async function* pageRows(
  */
 const atFront = /^\{(?:\s*"[^"@]*@[^"]*"\s*:\s*(?:"(?:[^"\\]|\\.)*"|[\w.+-]+)\s*,)*\s*"id"\s*:\s*"?([1-9]\d*)/iu;
 
-/** A service that fails in the middle of a list may write its error where a row would be, or a message without an id. */
+/** A service that fails in the middle of a list may write its error, or a message without an id, in place of a row. */
 function errorIn(row: string): string | undefined {
   const mayBe = /"(?:@?odata\.)?error"\s*:/iu.test(row) || !/"(?:stream)?id"\s*:/iu.test(row);
   return mayBe ? (saidInText(row) ?? (messageIn(row) || undefined)) : undefined;

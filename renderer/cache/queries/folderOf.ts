@@ -66,7 +66,7 @@ export interface PlacesAsked {
 
 /**
  * Paths whose lists may have a person's folder and are to be asked for next, the likeliest first: the share itself,
- * `parents`, those that have most words in common with `near`, the topmost. None that bears somebody's number.
+ * `parents`, those that have most words in common with `near`, the topmost. None that bears the number of a person.
  */
 export function placesExpected(
   rows: Rows,
