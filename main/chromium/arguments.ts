@@ -2,7 +2,10 @@ import { parseArgs } from 'node:util';
 
 export interface HostArguments {
   readonly headless: boolean;
-  /** 0: the system picks a port; null: no debugging port. */
+  /**
+   * 0: the system picks a port; null: no debugging port. It has no login: who reaches it can do what this account can, so
+   * that it is only opened where it is asked for (B16).
+   */
   readonly debuggingPort: number | null;
   /** Print a sentence for the user instead of one line of JSON. */
   readonly tell: boolean;
@@ -36,7 +39,6 @@ export function readHostArguments(args: readonly string[]): HostArguments {
       headless: { type: 'boolean' },
       tell: { type: 'boolean' },
       picture: { type: 'string' },
-      service: { type: 'string' },
       'key-store': { type: 'boolean' },
       'key-store-is': { type: 'string' },
       installed: { type: 'boolean' },
@@ -47,21 +49,16 @@ export function readHostArguments(args: readonly string[]): HostArguments {
       'remote-debugging-port': { type: 'string' },
     },
   });
-  const headless = values['headed'] !== true;
-  const tell = values['tell'] === true;
   const picture = values['picture'];
   const port = values['remote-debugging-port'];
-  // Without a window it is the way to look at Carnet. It has no login: every account of this machine can drive the page
-  // by it, so that for a real service it has to be asked for (B16).
-  const isLookedAt = headless && tell && picture === undefined && values['service'] === undefined;
   const lang = values['lang'];
   const haste = values['haste'];
   const packed = values['packed'];
   return {
-    headless,
-    tell,
+    headless: values['headed'] !== true,
+    tell: values['tell'] === true,
     picture: typeof picture === 'string' ? picture : null,
-    debuggingPort: typeof port === 'string' ? Number(port) : isLookedAt ? 0 : null,
+    debuggingPort: typeof port === 'string' ? Number(port) : null,
     locale: typeof lang === 'string' ? lang : new Intl.DateTimeFormat().resolvedOptions().locale,
     keyStore: values['key-store'] === true,
     keyStoreIs: (['away', 'replaced'] as const).find((state) => state === values['key-store-is']) ?? 'there',

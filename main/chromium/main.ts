@@ -118,14 +118,24 @@ function makeProfile(): void {
 async function sayOpen(): Promise<void> {
   const { context, devtools, pid: browserPid, hasWindow } = await openedChromium();
   opened.resolve(context);
-  if (given.picture !== null) return keepPicture(context, given.picture);
+  if (given.picture !== null) {
+    if (await isPictureKept(context, given.picture))
+      console.log(`Picture of the first screen: ${resolve(given.picture)}`);
+    else process.exitCode = 1;
+    app.quit();
+    return;
+  }
   if (!given.tell) console.log(JSON.stringify({ devtools, pid: process.pid, browserPid }));
-  else if (devtools === null && !hasWindow)
+  else if (devtools === null && !hasWindow) {
+    console.log('Carnet is open, without a window.');
+    // Of a real service a picture would have its people in clear (S8): it is written where --picture says.
+    const file = given.all.includes('--practice') ? join(userData, 'first-screen.png') : null;
+    if (file !== null && (await isPictureKept(context, file))) console.log(`A picture of its first screen: ${file}`);
     console.log(
-      'Carnet is open, without a window. To look at it, start it where there is a display, or with --inspector, by which\n' +
-        'every account of this machine can use it too. Ctrl-C ends it.',
+      'To use it, start it where there is a display, or by npm start -- --inspector: an address of this machine without\n' +
+        'a login, by which every account of the machine can do what yours can. Ctrl-C ends it.',
     );
-  else if (devtools === null) console.log('Carnet is open. Closing its window or Ctrl-C ends it.');
+  } else if (devtools === null) console.log('Carnet is open. Closing its window or Ctrl-C ends it.');
   else {
     console.log(
       `Carnet is open, without a window. Look at it, and use it, in a Chromium or Chrome of this machine:\n` +
@@ -134,17 +144,17 @@ async function sayOpen(): Promise<void> {
   }
 }
 
-async function keepPicture(context: BrowserContext, file: string): Promise<void> {
+/** Whether a picture of the first screen was written; why not is said. */
+async function isPictureKept(context: BrowserContext, file: string): Promise<boolean> {
   const [page] = context.pages();
   if (!page) throw new Error('no window is open');
   try {
     await takePicture(page, file);
-    console.log(`Picture of the first screen: ${resolve(file)}`);
+    return true;
   } catch (error) {
     console.error(`No picture could be written to ${file}: ${error instanceof Error ? error.message : String(error)}`);
-    process.exitCode = 1;
+    return false;
   }
-  app.quit();
 }
 
 const targets = z.array(z.object({ id: z.string(), type: z.string() }));
@@ -160,14 +170,16 @@ async function inspectorAddress(devtools: string): Promise<string> {
 const quietMs = 1_000;
 const longestMs = 60_000;
 
-/** Writes a PNG of the page to `file` once it has stopped changing, or after a minute of changes. */
+/** Writes a PNG of the page to `file` once nothing loads and it has stopped changing. Throws after a minute. */
 async function takePicture(page: Page, file: string): Promise<void> {
   await page.getByRole('main').waitFor({ timeout: longestMs });
   const until = Date.now() + longestMs;
   let before = '';
   for (;;) {
     const text = await page.locator('body').innerText();
-    if (text === before || Date.now() > until) break;
+    const isLoading = (await page.locator('[aria-busy=true], [role=progressbar]').count()) > 0;
+    if (text === before && !isLoading) break;
+    if (Date.now() > until) throw new Error(`the screen was still loading after ${longestMs / 1_000} seconds`);
     before = text;
     await pause(quietMs);
   }

@@ -14,10 +14,10 @@ const help = `npm start [-- options]
   --electron        in Electron or not at all: fetches its binary again, though it could not be fetched today
   --chromium        in Chromium, without looking for Electron (also: CARNET_HOST=chromium)
   --picture <file>  writes a picture of the first screen (PNG) and ends (in Chromium)
-  --headless        no window, even where there is a display (in Chromium)
-  --inspector       without a window: an address of this machine at which Chromium’s inspector shows the page. It has no
-                    login, so that every account of this machine can use the page by it: the practice service has it
-                    unasked, a service of --service only with this option (in Chromium)
+  --headless        no window, even where there is a display; of the practice service a picture of the first screen is kept
+                    in the profile (in Chromium)
+  --inspector       an address of this machine at which Chromium’s inspector shows the page and passes clicks and keys
+                    on. It has no login: by it every account of this machine can do what yours can (in Chromium)
   --help            this text
 Chromium runs in its sandbox, but as root on Linux, and where the system has no user namespaces for it.
 CARNET_TODAY=2027-03-28 (or 2027-03-28T23:50, at the school) in the environment: the day it lives on.`;

@@ -64,7 +64,7 @@ export function LoadingAfter({ ms = 200, children }: { readonly ms?: number; rea
 /** Static rows in place of a list that is not loaded yet. */
 export function Skeleton({ label }: { readonly label: string }) {
   return (
-    <output aria-label={label} className="block px-5 py-3">
+    <output aria-label={label} aria-busy className="block px-5 py-3">
       {Array.from({ length: 6 }, (_, row) => (
         <div key={row} className="flex h-row items-center gap-6 border-b border-line-soft">
           <span className="h-3 w-10 rounded-chip bg-line-soft" />

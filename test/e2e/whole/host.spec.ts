@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, expect, test } from 'playwright/test';
@@ -61,4 +61,18 @@ test('ends with its browser, and the browser with it', async () => {
   const { pid, browserPid } = openSchema.parse(JSON.parse(await firstLine(second)));
   await kill(pid);
   await expect.poll(() => isThere(browserPid)).toBe(false);
+});
+
+test('B16 without a window it says where a picture of the first screen lies, opens no port, and goes on', async () => {
+  const { file, args } = command({ profile, args: ['--practice', '--headless', '--tell'] });
+  const started = start(file, args);
+  const said: string[] = [];
+  started.child.stdout?.on('data', (text) => said.push(String(text)));
+  await expect.poll(() => said.join(''), { timeout: 80_000 }).toContain('--inspector');
+  expect(said.join('')).not.toContain('http://');
+  const picture = /first screen: (.*)$/mu.exec(said.join(''))?.[1] ?? '';
+  expect((await readFile(picture)).subarray(1, 4).toString()).toBe('PNG');
+  expect(await readdir(profile, { recursive: true })).not.toContain('DevToolsActivePort');
+  started.child.kill('SIGTERM');
+  expect(await started.exit).toBe(0);
 });
