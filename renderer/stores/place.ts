@@ -306,7 +306,7 @@ export const placeOfDay = (day: string): Place => ({
   day,
 });
 
-/** The person of a page or list as the calendar shows them; null of the Selection context, which has no events (R1.5). */
+/** The person of a page or list in the calendar; null of the Selection context, which has no events (R1.5). */
 export const weekOfPerson = ({ entity, id, name }: Page<PersonEntity> & { readonly name: string }): WeekPerson | null =>
   contextOf(entity) === 'plain' ? { kind: isLearner(entity) ? 'learner' : 'applicant', id, name } : null;
 
