@@ -106,8 +106,10 @@ function pictureFile(path) {
 
 /**
  * Carnet opens the service that it opened last: each named service has a profile of its own, so that it is the one that
- * opens.
+ * opens; so has practice on a given day, whose sample is laid around it.
  */
 function profileName(service) {
-  return service === undefined ? 'profile' : service.replace(/\W+/gu, '-');
+  const { CARNET_TODAY: day = 'today' } = process.env;
+  if (service !== undefined) return service.replace(/\W+/gu, '-');
+  return day === '' || day === 'today' ? 'profile' : `profile-${day.slice(0, 10)}`;
 }
