@@ -335,7 +335,10 @@ describe('the .ics file', () => {
     const item = [...document.querySelectorAll<HTMLElement>('[role="menuitem"]')].find((each) =>
       each.textContent?.startsWith(name),
     );
+    const before = saveFile.mock.calls.length;
     await act(async () => item?.click());
+    // Once the menu has closed.
+    await vi.waitFor(() => expect(saveFile).toHaveBeenCalledTimes(before + 1));
   };
 
   it('contains what is shown, or what is selected', async () => {
@@ -349,7 +352,7 @@ describe('the .ics file', () => {
       'UID:planification:ines@ecole.example',
       'UID:dossier:8@ecole.example',
     ]);
-    expect(text()).toContain('3 événements exportés.');
+    await vi.waitFor(() => expect(text()).toContain('3 événements exportés.'));
     await act(async () => block('course').click());
     await choose('Exporter l’événement choisi (.ics)');
     expect(saveFile.mock.lastCall?.[1].match(/BEGIN:VEVENT/gu)).toHaveLength(1);
@@ -358,6 +361,6 @@ describe('the .ics file', () => {
   it('shows a refusal by the disk', async () => {
     saveFile.mockRejectedValueOnce(new FailureError({ kind: 'storage' }));
     await choose('Exporter la période (.ics)');
-    expect(text()).toContain('Le fichier n’a pas pu être enregistré.');
+    await vi.waitFor(() => expect(text()).toContain('Le fichier n’a pas pu être enregistré.'));
   });
 });
