@@ -81,9 +81,9 @@ function followAnswers() {
   };
 }
 
-/** An annotation of an OData envelope, as text; null where it is not there. */
+/** An annotation of an OData envelope (of 3, 4 or 4.01), as text; null where it is not there. */
 function memberOf(text, name) {
-  const found = new RegExp(String.raw`"@odata\.${name}"\s*:\s*("(?:[^"\\]|\\.)*")`, 'u').exec(text)?.[1];
+  const found = new RegExp(String.raw`"@?(?:odata\.)?${name}"\s*:\s*("(?:[^"\\]|\\.)*")`, 'iu').exec(text)?.[1];
   return found === undefined ? null : JSON.parse(found);
 }
 

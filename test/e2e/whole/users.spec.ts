@@ -364,7 +364,7 @@ test('R1.5 R3.6 in the Selection context two answers are lost: after SIGKILL the
     await expect(decision()).toContainText('C990078');
     await look(desk.page, 'en', 'users-selection-doubt');
     await button(/^It exists/u).click();
-    await desk.page.getByRole('textbox', { name: 'Number in the service' }).fill('C990078');
+    await desk.page.getByRole('textbox', { name: 'Number in the service' }).fill(id);
     await desk.page.keyboard.press('Enter');
     await expect(decision().getByRole('radiogroup')).toContainText('SAVARY Lou');
     await button(/^It is this one/u).click();
