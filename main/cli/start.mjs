@@ -10,7 +10,8 @@ import { buildUnlessOpen } from './startsHere.mjs';
 
 const help = `npm start [-- options]
   --service <url>   open on this service instead of the practice service
-  --profile <dir>   where Carnet keeps its data (default: a folder for each service, in .carnet beside the project)
+  --profile <dir>   where Carnet keeps its data (default: a folder for each service, and for each given day of practice,
+                    in .carnet beside the project)
   --electron        in Electron or not at all: fetches its binary again, though it could not be fetched today
   --chromium        in Chromium, without looking for Electron (also: CARNET_HOST=chromium)
   --picture <file>  writes a picture of the first screen (PNG) and ends (in Chromium)

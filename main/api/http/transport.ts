@@ -59,8 +59,8 @@ export class Transport {
 
   /**
    * Sends; resolves with the head of the answer. Where a route leads nowhere the next one is tried, as nothing has
-   * left; a read is sent once more, on another connection, where a `100 Continue` that nobody asked for spoiled this
-   * one. Throws ExchangeError, which says whether a byte left.
+   * left; a read is sent once more, on another connection, where its answer began with a `100 Continue` that was not
+   * requested. Throws ExchangeError, which says whether a byte left.
    */
   async open(request: HttpRequest): Promise<HttpReply> {
     const total = deadlineIn(request.totalMs);

@@ -13,18 +13,18 @@ import { readRow } from './row.ts';
 export interface ReadAt {
   readonly monotonic: number;
   readonly wallTime: number;
-  /** Epoch of the transport: after the machine slept, no read is fresh. */
+  /** Epoch of the transport as the read began: after the machine slept, no read is fresh. */
   readonly generation: number;
 }
-export const readNow = ({ monotonic, now, transport }: Connection): ReadAt => ({
+export const readNow = ({ monotonic, now }: Connection, generation: number): ReadAt => ({
   monotonic: monotonic(),
   wallTime: now(),
-  generation: transport.generation,
+  generation,
 });
 
 /** A read is at most 2 s old in so many ms from now, and made since the machine last woke (I10). */
 export function isYoung(connection: Connection, at: ReadAt, inMs = 0): boolean {
-  const now = readNow(connection);
+  const now = readNow(connection, connection.transport.generation);
   const age = Math.max(now.monotonic - at.monotonic, now.wallTime - at.wallTime) + inMs;
   return age <= connection.limits.freshMs && at.generation === now.generation;
 }
@@ -160,7 +160,7 @@ async function readInto(
       const next = await batches.next();
       if (next.done) {
         const { complete, said } = next.value;
-        if (complete && isReadable) reading.wholeAt = readNow(connection);
+        if (complete && isReadable) reading.wholeAt = readNow(connection, generation);
         else if (awaited.size > 0) throw new FailureError({ kind: 'unreadable', ...(said && { detail: said }) });
         for (const { resolve } of awaited.values()) resolve(null);
         return;
@@ -169,7 +169,7 @@ async function readInto(
         const read = readRow(entity, text);
         isReadable &&= read.ok;
         if (!read.ok) continue;
-        const row = { row: read.text, at: { ...readNow(connection), generation } };
+        const row = { row: read.text, at: readNow(connection, generation) };
         rows.set(read.id, row);
         awaited.get(read.id)?.resolve(row);
         awaited.delete(read.id);

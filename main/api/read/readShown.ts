@@ -34,7 +34,7 @@ type Shown = Exclude<OneRead, { kind: 'row' }> | (Extract<OneRead, { kind: 'row'
 export async function readShown(connection: Connection, wanted: RowToRead): Promise<Shown> {
   const { generation } = connection.transport;
   const read = await readOrGone(connection, wanted.entity, wanted.id);
-  if (read.kind === 'row') return { ...read, at: { ...readNow(connection), generation } };
+  if (read.kind === 'row') return { ...read, at: readNow(connection, generation) };
   const listed = await inList(connection, wanted);
   if (!listed) return read;
   noteNotServed(connection, wanted.entity); // it answered 404 for a row that is there
@@ -78,7 +78,7 @@ async function filtered(
   for await (const rows of listRows(connection, list, { query, brief: true })) {
     for (const text of rows) {
       const read = readRow(entity, text);
-      if (read.ok && read.id === id) return { row: read.text, at: { ...readNow(connection), generation } };
+      if (read.ok && read.id === id) return { row: read.text, at: readNow(connection, generation) };
     }
   }
   return null;

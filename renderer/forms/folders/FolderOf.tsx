@@ -75,8 +75,8 @@ function Answer({ of: asked, isCreating }: { readonly of: Whose; readonly isCrea
 const mostLists = 60;
 
 /**
- * Looks for the folder at the service, list by list, until it is found (R1.3); false once it is not, and offline, where
- * nobody knows.
+ * Lists folders of the service, the likeliest first, until the person's is among them, `mostLists` were asked for, or
+ * the user stops (R1.3). Offline nothing is looked for.
  */
 function useLooking(owner: Owner | null, isAsked: boolean): { readonly isLooking: boolean; readonly stop: () => void } {
   const commands = useCommands();
