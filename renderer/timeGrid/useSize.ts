@@ -1,7 +1,8 @@
 import { useLayoutEffect, useState } from 'react';
 import type { RefObject } from 'react';
 
-const grain = 20;
+/** Pixels; a change that is smaller may not be measured. */
+export const grain = 20;
 
 type Element = RefObject<HTMLElement | null>;
 

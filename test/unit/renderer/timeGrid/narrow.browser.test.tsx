@@ -66,6 +66,13 @@ describe('a grid that is too narrow', () => {
       await vi.waitFor(() => expect(block('i1808:50').getBoundingClientRect().right).toBeLessThanOrEqual(right()));
     });
 
+    it('and does not take a scroll event of the frame in which the window narrows for the hand of the user', async () => {
+      await narrow(500, grid(crowdOn(16, 17, 18), 'i1808:50'));
+      host().style.width = '400px';
+      scroller().dispatchEvent(new Event('scroll')); // before the frame measures the grid
+      await vi.waitFor(() => expect(block('i1808:50').getBoundingClientRect().right).toBeLessThanOrEqual(right()));
+    });
+
     it('and has today in sight at first, until the user scrolls it away', async () => {
       const today = () => dayColumn('2026-11-19').right;
       await narrow(500, grid(crowdOn(16, 17, 18, 19)));
