@@ -78,7 +78,7 @@ export function FormField({ entity, field, row, valueOf, put, onLeave, error, ow
   if (isAddress(entity, field) && row && isProvisional(row.id))
     return <ReadOnly label={label} text={input.value || null} why={t('forms.person.mailLater')} />;
   if (isAddress(entity, field)) {
-    const typedAddress = addressInput(t('forms.person.newMail'), mail, row && { entity, id: row.id });
+    const typedAddress = addressInput(undefined, mail, row && { entity, id: row.id });
     return typedAddress(input, valueOf, put);
   }
   if (setOf(entity) === 'Dossier' && field === 'AgentId')

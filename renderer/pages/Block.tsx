@@ -33,7 +33,7 @@ export function Block({ title, at, received, isWide = false, actions, children }
           {title}
         </h2>
         {!isGone && actions}
-        <div className="ml-auto text-mark text-text-3">
+        <div className="ml-auto text-help text-text-3">
           {received ? <Age received={received} /> : at !== undefined && <Since at={at} />}
         </div>
       </div>

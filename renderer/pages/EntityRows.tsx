@@ -142,7 +142,7 @@ export function EntityRows({
                 {tools}
                 {opensByNumber && <NumberField entity={entity} />}
                 {isListed && (
-                  <span className="text-mark text-text-3">
+                  <span className="text-help text-text-3">
                     <Age received={list} />
                   </span>
                 )}

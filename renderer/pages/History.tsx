@@ -51,7 +51,7 @@ function History({ steps, label }: { readonly steps: readonly Step[]; readonly l
           >
             <Mark state={markOf(step)} />
             <span className="min-w-0 break-words">{sentence(step, wording)}</span>
-            <span className="text-mark text-text-3">{format.moment(step.madeAt, now)}</span>
+            <span className="text-help text-text-3">{format.moment(step.madeAt, now)}</span>
             <TextAction onPress={() => showChange(step.id)}>{t('common.sent.see')}</TextAction>
           </li>
         ))}

@@ -37,7 +37,7 @@ export function PlainTable<Row extends { readonly id: string }>({
   return (
     <table aria-label={label} className="w-full table-fixed text-body">
       <thead>
-        <tr className="text-left text-mark text-text-3">
+        <tr className="text-left text-help text-text-3">
           {columns.map((column) => (
             <th
               key={column.label}

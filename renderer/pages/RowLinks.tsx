@@ -34,7 +34,7 @@ export function RowLinks({ entity, label, columns, rows, empty }: RowLinksProps)
         >
           <span className="min-w-0">
             <span className="truncate-line block leading-4 font-bold">{nameOf(row)}</span>
-            <span className="truncate-line block text-mark leading-4 text-text-3">
+            <span className="truncate-line block text-help leading-4 text-text-3">
               {columns
                 .map((field) => fieldText(entity, field, row.fields).text)
                 .filter((text) => text !== null && text !== nameOf(row))

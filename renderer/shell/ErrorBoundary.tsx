@@ -75,7 +75,7 @@ class Boundary extends Component<Props, State> {
           </Notice>
           <details className="mt-3 text-help text-text-3">
             <summary>{t('shell.crash.detail')}</summary>
-            <pre className="selectable scroll-thin mt-2 max-h-60 rounded-box bg-sunken p-3 font-mono text-mark whitespace-pre-wrap">
+            <pre className="selectable scroll-thin mt-2 max-h-60 rounded-box bg-sunken p-3 font-mono text-help whitespace-pre-wrap">
               {`${error.name}: ${error.message}\n${where}`}
             </pre>
           </details>

@@ -52,7 +52,7 @@ export function MiniMonth() {
         onChoose={(day) => go(placeOfDay(day))}
         onKeyDown={move}
         weeks={{ name: t('common.word.week'), short: t('shell.month.weekShort'), marked: shown }}
-        className="w-[188px] text-mark"
+        className="w-[188px] text-help"
       />
     </section>
   );

@@ -53,7 +53,7 @@ export function CampusSwitcher() {
         <Initials name={campusName} isNumbered className="size-7 rounded-button bg-accent-soft text-mark text-accent" />
         <span className="min-w-0 flex-1 max-[1099.98px]:sr-only">
           <span className="block truncate-line leading-[17px] font-bold">{campusName || t('shell.noCampus')}</span>
-          <span className="block truncate-line text-mark leading-[14px] text-text-3">{profile.name}</span>
+          <span className="block truncate-line text-help leading-[14px] text-text-3">{profile.name}</span>
         </span>
         <ChevronsUpDown size={14} aria-hidden className="shrink-0 text-text-3 max-[1099.98px]:hidden" />
       </Button>

@@ -38,7 +38,7 @@ export function StatusBar() {
       // In a low window they are on one line, which is scrolled sideways. In a small one, or when three things are
       // wrong or one is long, the facts take two lines; else each is on one. `group-has-…` must not be used: each
       // element that is added anywhere would have the styles of the whole page made again.
-      className="col-span-2 flex min-h-7 items-center gap-x-5 has-[[data-wrong]]:gap-x-4 border-t border-line px-4 text-mark text-text-2 max-[1099.98px]:flex-wrap max-[1099.98px]:gap-x-3 max-[1099.98px]:py-0.5 has-[[data-wrong]~[data-wrong]~[data-wrong]]:flex-wrap has-[[data-wrong]~[data-wrong]~[data-wrong]]:py-0.5 has-[[data-wrong=long]]:flex-wrap has-[[data-wrong=long]]:py-0.5 low:min-h-5 low:scroll-thin low:flex-nowrap! low:py-0! low:*:max-w-full low:*:shrink-0"
+      className="col-span-2 flex min-h-7 items-center gap-x-5 has-[[data-wrong]]:gap-x-4 border-t border-line px-4 text-help text-text-2 max-[1099.98px]:flex-wrap max-[1099.98px]:gap-x-3 max-[1099.98px]:py-0.5 has-[[data-wrong]~[data-wrong]~[data-wrong]]:flex-wrap has-[[data-wrong]~[data-wrong]~[data-wrong]]:py-0.5 has-[[data-wrong=long]]:flex-wrap has-[[data-wrong=long]]:py-0.5 low:min-h-5 low:scroll-thin low:flex-nowrap! low:py-0! low:*:max-w-full low:*:shrink-0"
     >
       <ServiceState />
       <Busy />

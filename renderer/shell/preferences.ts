@@ -24,6 +24,7 @@ const viewSchema = z.object({
 });
 const preferencesSchema = z.object({
   density: z.enum(['usual', 'dense']),
+  text: z.enum(['usual', 'large', 'largest']),
   foldedScreens: z.array(z.enum(screens)),
   calendarHours: z.object({ from: hour, to: hour }).refine(({ from, to }) => from < to),
   isActingOnBoth: z.boolean(),
@@ -145,5 +146,6 @@ function apply(): void {
   const { dataset } = document.documentElement;
   document.documentElement.lang = language;
   dataset['theme'] = theme;
-  dataset['density'] = usePreferences.getState().density;
+  const { density, text } = usePreferences.getState();
+  Object.assign(dataset, { density, text });
 }

@@ -9,6 +9,8 @@ export const leadTimes = [5, 10, 15, 30, 60] as const;
 interface PreferenceStore {
   /** Height of lines: 44 or 36 px. */
   readonly density: 'usual' | 'dense';
+  /** Size of texts: 13, 15 or 17 px where they are read. */
+  readonly text: 'usual' | 'large' | 'largest';
   /** The screens folded under « Other screens » in the side bar. */
   readonly foldedScreens: readonly Screen[];
   /** Hours of the day between which the calendar opens, `to` excluded. */
@@ -28,6 +30,7 @@ interface PreferenceStore {
 
 export const usePreferences = create<PreferenceStore>(() => ({
   density: 'usual',
+  text: 'usual',
   foldedScreens: usuallyFolded,
   calendarHours: { from: 8, to: 19 },
   isActingOnBoth: true,

@@ -75,7 +75,7 @@ export function RowGrid({
     >
       <Widths columns={columns} />
       <thead>
-        <tr className="h-8 text-left text-mark text-text-3">
+        <tr className="h-8 text-left text-help text-text-3">
           {columns.map((column) => (
             <th
               key={column.id}

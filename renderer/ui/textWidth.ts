@@ -1,14 +1,21 @@
 /** Of the theme (`styles.css`), by what is drawn: the text of a cell, that of the first cell of a row, a header. */
-const fonts = { cell: '450 13px', first: '560 13px', head: '450 11px' } as const;
+const fonts = { cell: '450 13px', first: '560 13px', head: '450 12px' } as const;
 
 type Measure = (text: string, font: keyof typeof fonts) => number;
 let measure: Measure | undefined;
 
+/** Measures texts, in px, at the size that the user chose, without drawing them. */
+export function textMeasure(): Measure {
+  const scale = Number(getComputedStyle(document.documentElement).getPropertyValue('--text-scale')) || 1;
+  const usual = usualMeasure();
+  return (text, font) => usual(text, font) * scale;
+}
+
 /** Of each font the widths of so many texts are kept: rows that come or change have mostly texts that were there. */
 const mostKept = 2_000;
 
-/** Measures texts, in px, without drawing them. */
-export function textMeasure(): Measure {
+/** At the usual size. */
+function usualMeasure(): Measure {
   if (measure) return measure;
   const context = document.createElement('canvas').getContext('2d');
   const { fontFamily } = getComputedStyle(document.body);

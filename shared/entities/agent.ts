@@ -6,7 +6,7 @@ import { person, staffConsents, staffIdentity } from './person.ts';
 
 /** A person mandated by the school to recruit applicants. */
 export const agent = entity('Agent', {
-  names: { fr: ['Agent', 'Agents'], en: ['Agent', 'Agents'] },
+  names: { fr: ['Conseiller', 'Conseillers'], en: ['Agent', 'Agents'] },
   screen: 'teaching',
   link: 'agent',
   received: 'whole',

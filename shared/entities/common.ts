@@ -22,7 +22,7 @@ export const references = {
   EnseignantId: { fr: 'Enseignant', en: 'Teacher' },
   EntrepriseId: { fr: 'Entreprise', en: 'Company' },
   ConventionId: { fr: 'Convention', en: 'Agreement' },
-  AffaireId: { fr: 'Affaire', en: 'Billing case' },
+  AffaireId: { fr: 'Dossier de facturation', en: 'Billing case' },
 } as const;
 
 export const texts = {

@@ -64,7 +64,7 @@ export const dossier = entity('Dossier', {
         nullable: true,
       }),
       AgentId: refTo('Agent', {
-        fr: 'Agent',
+        fr: 'Conseiller',
         en: 'Agent',
         help: {
           fr: 'Du campus auquel appartient le programme du parcours',

@@ -27,7 +27,7 @@ const facts = {
     name: { fr: 'Personnes et dossiers', en: 'People and applications' },
     lists: ['Candidat', 'Apprenant', 'Dossier', 'selection/Candidat', 'selection/Apprenant'],
   },
-  directory: { name: { fr: 'Répertoire', en: 'Folders' } },
+  directory: { name: { fr: 'Documents', en: 'Documents' } },
   agreements: { name: { fr: 'Conventions', en: 'Agreements' }, lists: ['Convention'], isFolded: true },
   companies: { name: { fr: 'Entreprises', en: 'Companies' }, lists: ['Entreprise'], isFolded: true },
   finance: {

@@ -106,8 +106,8 @@ test('by mouse: a range gets another agent; who has it already, or is of another
   await box(0).click();
   await box(7).click({ modifiers: ['Shift'] });
   await expect(page.getByText('8 dossiers choisis.')).toBeVisible();
-  await page.getByRole('button', { name: 'Agent Alt 3' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Agent de 8 dossiers' });
+  await page.getByRole('button', { name: 'Conseiller Alt 3' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Conseiller de 8 dossiers' });
   await page.getByRole('option', { name: 'MOREAU Claire' }).click();
   const left = dialog.getByRole('listitem').filter({ hasText: /inchangé|autre campus/u });
   const out = await left.count();

@@ -40,7 +40,7 @@ test('folders by keyboard, and what is created offline', async () => {
 
   await test.step('The tree is walked by keys, and each level is downloaded when it is unfolded (Directory rules 1, 2, Errors.2)', async () => {
     await expect(page.getByRole('banner')).toContainText('En ligne');
-    await goTo(page, 'Répertoire');
+    await goTo(page, 'Documents');
     await item('Campus Lille').focus();
     await page.keyboard.press('Home');
     await expect(item('Campus Lille')).toBeFocused();
@@ -188,7 +188,7 @@ test('R3.1 the folder of a person: offered by O, shown, created from a template 
       .getByRole('button', { name: names.at(-1) ?? '', exact: true })
       .click();
   };
-  await goTo(page, 'Répertoire');
+  await goTo(page, 'Documents');
   await openFolder(page, 'Modèles de dossiers');
   await page.getByRole('row', { name: /^\{NOM\}/u }).click();
   await byPalette(page, 'Recevoir cette branche');

@@ -17,7 +17,7 @@ const dataset = (id: string): Locator => main().locator(`[data-dataset=${id}]`);
 const verdict = (): Locator => main().locator('[data-verdict]');
 const missing = (text: RegExp): Locator => main().getByRole('listitem').filter({ hasText: text });
 const folder = (name: string): Locator =>
-  main().getByRole('treegrid', { name: 'Répertoire' }).getByRole('row', { name });
+  main().getByRole('treegrid', { name: 'Documents' }).getByRole('row', { name });
 
 test('each choice shows what it includes, and a folder that was never listed prevents « ready »', async () => {
   const { page } = desk;

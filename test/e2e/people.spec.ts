@@ -73,7 +73,7 @@ test('people are found as the user types, and their pages show what is known her
       .first()
       .click();
     await expect(inspector(page)).toContainText('Champs personnalisés');
-    for (const name of ['Solde', 'Références externes', 'Événements', 'Répertoire']) {
+    for (const name of ['Solde', 'Références externes', 'Événements', 'Documents']) {
       await tab(name).click();
       await expect(tab(name)).toHaveAttribute('aria-selected', 'true');
       await expectRoom(page, name);
@@ -116,8 +116,8 @@ test('people are found as the user types, and their pages show what is known her
     });
     await page.keyboard.press('Alt+ArrowLeft');
     await tab('Solde').click();
-    await expect(page.getByText('Le service ne dit pas l’affaire d’une convention.')).toBeVisible();
-    await page.getByLabel('Numéro de l’affaire').fill('1');
+    await expect(page.getByText('Le service ne dit pas le dossier de facturation d’une convention.')).toBeVisible();
+    await page.getByLabel('Numéro du dossier de facturation').fill('1');
     await page.getByRole('button', { name: 'Recevoir ses lignes' }).click();
     await expect(page.getByRole('table', { name: 'Solde', exact: true })).toContainText('Facture');
     await expect(page.getByRole('table', { name: 'Soldes par mois' })).toBeVisible();

@@ -32,9 +32,9 @@ async function expectCreating(): Promise<void> {
 test('palette: a screen, an action of the screen, a person and an event, by keyboard alone', async () => {
   const { page } = desk;
   await say('repertoire');
-  await expect(palette().getByRole('option').first()).toContainText('Aller à : Répertoire');
+  await expect(palette().getByRole('option').first()).toContainText('Aller à : Documents');
   await page.keyboard.press('Enter');
-  await expect(screen('Répertoire')).toBeVisible();
+  await expect(screen('Documents')).toBeVisible();
 
   await say('calendrier');
   await page.keyboard.press('Enter');

@@ -223,12 +223,12 @@ function Dataset({ request }: { readonly request: PullRequest }) {
   );
 }
 
-/** Language, theme and density, applied at once. A language is named in itself. */
+/** Language, theme, density and size of texts, applied at once. A language is named in itself. */
 export function LookPart() {
   const { t } = useTranslation();
   const language = useView((view) => view.language);
   const theme = useView((view) => view.theme);
-  const density = usePreferences((preferences) => preferences.density);
+  const { density, text } = usePreferences();
   return (
     <SettingsSection id="look" title={t('settings.nav.look')}>
       <div className="flex flex-col gap-3">
@@ -254,6 +254,14 @@ export function LookPart() {
             value={density}
             onChange={(chosen) => usePreferences.setState({ density: chosen })}
             options={(['usual', 'dense'] as const).map((id) => ({ id, label: t(`shell.look.${id}`) }))}
+          />
+        </SettingLine>
+        <SettingLine label={t('settings.look.text')}>
+          <Segmented
+            label={t('settings.look.text')}
+            value={text}
+            onChange={(chosen) => usePreferences.setState({ text: chosen })}
+            options={(['usual', 'large', 'largest'] as const).map((id) => ({ id, label: t(`shell.look.text.${id}`) }))}
           />
         </SettingLine>
         <OwnSwitch name="protectScreen" help="screenshots" />

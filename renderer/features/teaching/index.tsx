@@ -156,7 +156,7 @@ function ReferenceList() {
         isReading={asked !== null && received.isRunning}
         tools={
           asked && (
-            <span className="text-mark text-text-3">
+            <span className="text-help text-text-3">
               <Age received={received} />
             </span>
           )

@@ -40,11 +40,11 @@ function AddressInput({ before, own, isOwn, onOwn, ...input }: AddressInputProps
 
 /** An e-mail record, typed as its address. `help` says what is created; `before`: the address of `own`. */
 export const addressInput =
-  (help: string, before: string | null = null, own: Own | null = null): OwnInput =>
+  (help: string | undefined, before: string | null = null, own: Own | null = null): OwnInput =>
   (input, valueOf, put) => (
     <AddressInput
       {...input}
-      help={help}
+      {...(help !== undefined && { help })}
       before={before}
       own={own}
       isOwn={valueOf(ownMailField) === 'true'}

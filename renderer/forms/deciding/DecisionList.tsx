@@ -86,7 +86,7 @@ function Line({ application, at, isCurrent, isReachable, onSelect }: LineProps) 
           {isOver && <Check size={14} strokeWidth={2} aria-hidden className="shrink-0 text-ok" />}
           <span className="truncate-line">{applicantName || t('common.unnamed')}</span>
         </span>
-        <span className="block truncate-line text-mark leading-4 text-text-3">{admissionPathName}</span>
+        <span className="block truncate-line text-help leading-4 text-text-3">{admissionPathName}</span>
       </td>
       <td className="truncate-line">
         {missing > 0 && !isOver ? <Pill tone="ask">{t('deciding.missing', { count: missing })}</Pill> : stateName}

@@ -235,8 +235,8 @@ export function FieldInput({ entity, row, field, onClose }: FieldInputProps) {
         error={problem ?? rejection ?? (value === shown(field) ? saidOf(field) : null)}
       />
       <FieldMeanwhile clash={draft.clashOf(field)} />
-      {!isTouched && typed[field] !== undefined && <p className="mt-1 text-mark text-wait">{t('forms.resumed')}</p>}
-      <p className="mt-1 text-mark text-text-3">{t('forms.editHow')}</p>
+      {!isTouched && typed[field] !== undefined && <p className="mt-1 text-help text-wait">{t('forms.resumed')}</p>}
+      <p className="mt-1 text-help text-text-3">{t('forms.editHow')}</p>
     </div>
   );
 }

@@ -8,7 +8,7 @@ export function FolderPlace({ id }: { readonly id: string }) {
     .slice(0, -1)
     .map(({ name }) => name);
   return (
-    <span className="truncate-line block text-mark leading-4 text-text-3">
+    <span className="truncate-line block text-help leading-4 text-text-3">
       {[t('folders.share'), ...above].join(' › ')}
     </span>
   );

@@ -62,7 +62,7 @@ export const agreements = {
     unread_other: { fr: 'sans {{count}} montants illisibles', en: 'without {{count}} amounts that cannot be read' },
     chart: { fr: 'Montant des échéances par date', en: 'Amount of the instalments by date' },
     noClient: { fr: 'Le service n’a aucun client pour cette convention.', en: 'The service has no client for this agreement.' },
-    synchronise: { fr: 'Créer l’affaire de facturation', en: 'Create the billing case' },
+    synchronise: { fr: 'Créer le dossier de facturation', en: 'Create the billing case' },
     synchroniseAgain: { fr: 'La créer une seconde fois', en: 'Create it a second time' },
     synchronisedAt: {
       fr: 'Créée depuis ce poste ({{when}}). La créer une seconde fois peut doubler la facturation.',
@@ -73,7 +73,7 @@ export const agreements = {
       en: 'Already requested from this workstation: it is being sent, or waiting in Changes.',
     },
     synchroniseHow: {
-      fr: 'Le service crée l’affaire qui portera la facturation. Carnet ne sait pas si un autre poste l’a déjà fait.',
+      fr: 'Le service crée le dossier de facturation de la convention. Carnet ne sait pas si un autre poste l’a déjà fait.',
       en: 'The service creates the case that will hold the billing. Carnet does not know whether another workstation has already done so.',
     },
   },
@@ -183,7 +183,7 @@ export const agreements = {
       fr: 'Les séquences possibles se demandent en ligne. Hors ligne, prenez celle d’une inscription ou un numéro\u00A0: le service vérifiera.',
       en: 'Possible sequences are asked for online. Offline, choose that of an enrolment or give a number: the service will check.',
     },
-    unchecked: { fr: 'D’une inscription, non contrôlée', en: 'Of an enrolment, unchecked' },
+    unchecked: { fr: 'D’une inscription', en: 'Of an enrolment' },
     termsHow: {
       fr: 'Facultatif. Les autres champs se remplissent sur la page de la convention, une fois créée.',
       en: 'Optional. The other fields are filled in on the agreement’s page, once it exists.',
@@ -278,7 +278,7 @@ export const agreements = {
       people: { fr: 'Rattacher les professionnels', en: 'Attach the professionals' },
       funder: { fr: 'Rattacher le financeur', en: 'Attach the funder' },
       newClient: { fr: 'Nouveau client', en: 'New client' },
-      synchronise: { fr: 'Créer l’affaire de facturation', en: 'Create the billing case' },
+      synchronise: { fr: 'Créer le dossier de facturation', en: 'Create the billing case' },
       instalment: { fr: 'Créer les échéances', en: 'Create the instalments' },
     },
     stageFunder: { fr: 'Rattacher {{name}}', en: 'Attach {{name}}' },

@@ -36,7 +36,7 @@ export const calendar = {
         en: 'Every campus. The service does not link events to a teacher: those that give one of their names are shown.',
       },
       colleagues: {
-        fr: 'Tous les campus\u00A0: les entretiens des dossiers d’un agent et les événements qui donnent l’un de leurs noms.',
+        fr: 'Tous les campus\u00A0: les entretiens des dossiers d’un conseiller et les événements qui donnent l’un de leurs noms.',
         en: 'Every campus: the interviews of an agent’s applications and the events that give one of their names.',
       },
       applicant: {
@@ -214,7 +214,7 @@ export const calendar = {
         fr: '{{name}}\u00A0: le candidat est attendu ailleurs, {{other}}, {{time}}',
         en: '{{name}}: the applicant is expected elsewhere, {{other}}, {{time}}',
       },
-      agent: { fr: '{{name}}\u00A0: l’agent est pris par {{other}}, {{time}}', en: '{{name}}: the agent is busy with {{other}}, {{time}}' },
+      agent: { fr: '{{name}}\u00A0: le conseiller est occupé par {{other}}, {{time}}', en: '{{name}}: the agent is busy with {{other}}, {{time}}' },
       room: {
         fr: '{{name}}\u00A0: la salle ({{who}}) est prise par {{other}}, {{time}}',
         en: '{{name}}: the room ({{who}}) is taken by {{other}}, {{time}}',

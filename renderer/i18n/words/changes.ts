@@ -106,7 +106,7 @@ export const changes = {
     undo_other: { fr: 'Défaire {{number}} modifications', en: 'Undo {{number}} changes' },
   },
   exchange: {
-    button: { fr: 'Fichier…', en: 'File…' },
+    button: { fr: 'Échanger…', en: 'Exchange…' },
     title: { fr: 'Modifications dans un fichier', en: 'Changes in a file' },
     out: {
       fr: 'Ce qui attend, ce qui a été reçu et ce que vous avez abandonné peut sortir de ce poste\u00A0: à lire, ou à reprendre sur un autre.',

@@ -15,11 +15,11 @@ export const finance = {
   },
   lines: {
     note: {
-      fr: 'Les lignes de toutes les affaires reçues sur ce poste, débits et crédits.',
+      fr: 'Les lignes de tous les dossiers de facturation reçus sur ce poste, débits et crédits.',
       en: 'The lines of every billing case received on this workstation, debits and credits.',
     },
     none: {
-      fr: 'Aucune ligne sur ce poste. Recevez une affaire sous Soldes, ou ouvrez le solde d’une personne.',
+      fr: 'Aucune ligne sur ce poste. Recevez un dossier de facturation sous Soldes, ou ouvrez le solde d’une personne.',
       en: 'No line on this workstation. Receive a billing case under Balances, or open the balance of a person.',
     },
   },
@@ -65,12 +65,12 @@ export const finance = {
     label: { fr: 'Ce que doit chaque payeur', en: 'What each payer owes' },
     one: { fr: 'Payeur', en: 'Payer' },
     nobody: { fr: 'Aucun payeur indiqué', en: 'No payer given' },
-    cases: { fr: 'Affaires', en: 'Billing cases' },
+    cases: { fr: 'Dossiers de facturation', en: 'Billing cases' },
     receive: { fr: 'Recevoir toute l’école', en: 'Receive the whole school' },
     received_one: { fr: '{{number}} ligne reçue', en: '{{number}} line received' },
     received_other: { fr: '{{number}} lignes reçues', en: '{{number}} lines received' },
     never: {
-      fr: 'Les lignes de toute l’école n’ont jamais été reçues\u00A0: ces totaux sont ceux des affaires de ce poste.',
+      fr: 'Les lignes de toute l’école n’ont jamais été reçues\u00A0: ces totaux sont ceux des dossiers de facturation de ce poste.',
       en: 'The lines of the whole school were never received: these totals are those of the billing cases on this workstation.',
     },
     note: {
@@ -80,25 +80,25 @@ export const finance = {
     none: { fr: 'Aucune ligne sur ce poste.', en: 'No line on this workstation.' },
   },
   case: {
-    noLines: { fr: 'Le service n’a aucune ligne pour cette affaire.', en: 'The service has no line for this billing case.' },
+    noLines: { fr: 'Le service n’a aucune ligne pour ce dossier de facturation.', en: 'The service has no line for this billing case.' },
     note: {
-      fr: 'Le service donne les soldes d’une affaire à la fois. Voici les affaires reçues sur ce poste, celles en retard d’abord.',
+      fr: 'Le service donne les soldes d’un dossier de facturation à la fois. Voici les dossiers de facturation reçus sur ce poste, ceux en retard d’abord.',
       en: 'The service gives the balances of one billing case at a time. These were received on this workstation, overdue ones first.',
     },
     none: {
-      fr: 'Aucune affaire reçue sur ce poste. Cherchez un candidat ci-dessus.',
+      fr: 'Aucun dossier de facturation reçu sur ce poste. Cherchez un candidat ci-dessus.',
       en: 'No billing case on this workstation. Find an applicant above.',
     },
-    label: { fr: 'Affaires reçues sur ce poste', en: 'Billing cases received on this workstation' },
-    number: { fr: 'Affaire', en: 'Billing case' },
+    label: { fr: 'Dossiers de facturation reçus sur ce poste', en: 'Billing cases received on this workstation' },
+    number: { fr: 'Dossier de facturation', en: 'Billing case' },
     who: { fr: 'Personne', en: 'Person' },
     unknown: { fr: 'Pas encore connue ici', en: 'Not known here yet' },
-    find: { fr: 'Candidat, ou numéro d’affaire', en: 'Applicant, or number of a billing case' },
-    findHow: { fr: 'Le dossier du candidat porte le numéro de l’affaire', en: 'The applicant’s application carries the number of the case' },
+    find: { fr: 'Candidat, ou numéro de dossier de facturation', en: 'Applicant, or number of a billing case' },
+    findHow: { fr: 'Le dossier du candidat porte le numéro du dossier de facturation', en: 'The applicant’s application carries the number of the case' },
     latest: { fr: 'Dernière ligne', en: 'Latest line' },
-    one: { fr: 'Affaire {{id}}', en: 'Billing case {{id}}' },
+    one: { fr: 'Dossier de facturation {{id}}', en: 'Billing case {{id}}' },
     noClients: { fr: 'Les clients de ces lignes ne sont pas sur ce poste.', en: 'The clients of these lines are not on this workstation.' },
-    applications: { fr: 'Dossiers de cette affaire', en: 'Applications of this billing case' },
+    applications: { fr: 'Candidatures de ce dossier de facturation', en: 'Applications of this billing case' },
   },
   form: {
     for: { fr: 'Pour qui', en: 'For whom' },
@@ -121,7 +121,7 @@ export const finance = {
     found: { fr: 'Personnes trouvées', en: 'People found' },
     nobody: { fr: 'Personne de ce poste ne correspond.', en: 'Nobody on this workstation matches.' },
     noneUsable: {
-      fr: 'Ceux qui correspondent n’ont pas de numéro d’affaire sur ce poste.',
+      fr: 'Ceux qui correspondent n’ont pas de numéro de dossier de facturation sur ce poste.',
       en: 'Those who match have no number of a billing case on this workstation.',
     },
     chooseBelow: { fr: 'Choisissez une personne ci-dessous.', en: 'Choose a person below.' },

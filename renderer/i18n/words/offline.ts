@@ -70,7 +70,7 @@ export const offline = {
     fresh: { fr: 'Dernière réception', en: 'Last received' },
   },
   dataset: {
-    staff: { fr: 'Agents et enseignants', en: 'Agents and teachers' },
+    staff: { fr: 'Conseillers et enseignants', en: 'Agents and teachers' },
     references: { fr: 'Références', en: 'References' },
     partners: { fr: 'Lieux et financeurs', en: 'Training locations and funders' },
   },
@@ -137,7 +137,7 @@ export const offline = {
     rowsUnreadable_other: { fr: '{{count}} listes avec des lignes illisibles, mises de côté', en: '{{count}} lists with rows that cannot be read, set aside' },
     rowsOld_one: { fr: '{{count}} liste reçue un autre jour', en: '{{count}} list received on another day' },
     rowsOld_other: { fr: '{{count}} listes reçues un autre jour', en: '{{count}} lists received on another day' },
-    folder: { fr: 'Répertoire › {{path}}', en: 'Folders › {{path}}' },
+    folder: { fr: 'Documents › {{path}}', en: 'Documents › {{path}}' },
     folderGone: { fr: 'Un répertoire choisi n’est plus connu sur ce poste', en: 'A chosen folder is no longer known on this workstation' },
     folderUnlisted_one: { fr: '{{count}} répertoire non reçu', en: '{{count}} folder not received' },
     folderUnlisted_other: { fr: '{{count}} répertoires non reçus', en: '{{count}} folders not received' },
@@ -169,7 +169,7 @@ export const offline = {
       en: 'The service has a contact, but gives neither number nor address',
     },
     campus: {
-      fr: 'Agent ou parcours sans campus connu\u00A0: le choix ne sera pas contrôlé',
+      fr: 'Conseiller ou parcours sans campus connu\u00A0: le choix ne sera pas contrôlé',
       en: 'Agent or path without a known campus: the choice will not be checked',
     },
   },
@@ -181,7 +181,7 @@ export const offline = {
     title: { fr: 'Disponible hors ligne', en: 'Available offline' },
     size: { fr: 'Environ {{size}}', en: 'About {{size}}' },
     noRows: {
-      fr: 'Aucune fiche. «\u00A0Garder hors ligne\u00A0», sur la page d’un apprenant, d’une convention, d’une séquence, d’un cursus ou d’une affaire, en ajoute une.',
+      fr: 'Aucune fiche. «\u00A0Garder hors ligne\u00A0», sur la page d’un apprenant, d’une convention, d’une séquence, d’un cursus ou d’un dossier de facturation, en ajoute une.',
       en: 'No records. “Keep available offline”, on the page of a learner, an agreement, a sequence, a track or a billing case, adds one.',
     },
     rowsHint: {
@@ -189,7 +189,7 @@ export const offline = {
       en: 'Each record comes with its enrolments, marks, sequences, instalments and balances.',
     },
     leave: { fr: 'Ne plus garder hors ligne\u00A0: {{name}}', en: 'No longer keep offline: {{name}}' },
-    case: { fr: 'Affaire n°\u00A0{{id}}', en: 'Billing case no.\u00A0{{id}}' },
+    case: { fr: 'Dossier de facturation n°\u00A0{{id}}', en: 'Billing case no.\u00A0{{id}}' },
     foldersHint: {
       fr: 'Un répertoire choisi est reçu avec tout ce qu’il contient. Carnet garde les noms, tailles et dates, jamais le contenu des fichiers.',
       en: 'A chosen folder is received with everything in it. Carnet keeps names, sizes and dates, never the content of files.',
@@ -277,7 +277,7 @@ export const offline = {
       },
       application: {
         interviewMoved: { fr: 'Entretiens fixés, déplacés ou retirés\u00A0: {{count}}', en: 'Interviews set, moved or removed: {{count}}' },
-        agentChanged: { fr: 'Agents choisis\u00A0: {{count}}', en: 'Agents chosen: {{count}}' },
+        agentChanged: { fr: 'Conseillers choisis\u00A0: {{count}}', en: 'Agents chosen: {{count}}' },
         decided: { fr: 'Décisions notées\u00A0: {{count}}', en: 'Decisions recorded: {{count}}' },
         fieldChanged: { fr: 'Champs personnalisés remplis\u00A0: {{count}}', en: 'Custom fields filled in: {{count}}' },
         changed: { fr: 'Dossiers modifiés\u00A0: {{count}}', en: 'Applications changed: {{count}}' },

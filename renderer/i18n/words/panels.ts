@@ -22,6 +22,7 @@ export const panels = {
       campus: { fr: 'Campus', en: 'Campus' },
       theme: { fr: 'Thème', en: 'Theme' },
       density: { fr: 'Densité', en: 'Density' },
+      text: { fr: 'Taille du texte', en: 'Text size' },
       language: { fr: 'Langue', en: 'Language' },
     },
     group: {
@@ -31,7 +32,7 @@ export const panels = {
       application: { fr: 'Dossiers', en: 'Applications' },
       page: { fr: 'Fiches', en: 'Records' },
       event: { fr: 'Événements', en: 'Events' },
-      folder: { fr: 'Répertoire', en: 'Folders' },
+      folder: { fr: 'Documents', en: 'Documents' },
       number: { fr: 'Par un numéro', en: 'By a number' },
     },
     types: {
@@ -65,12 +66,12 @@ export const panels = {
       action: { fr: 'Donner les droits', en: 'Give the rights' },
     },
     mayBillTwice: {
-      title: { fr: 'Créer l’affaire de facturation\u202F?', en: 'Create the billing case?' },
+      title: { fr: 'Créer le dossier de facturation\u202F?', en: 'Create the billing case?' },
       effect: {
-        fr: 'Le service crée l’affaire de facturation. Si elle existe déjà, elle peut être créée en double.',
+        fr: 'Le service crée le dossier de facturation. S’il existe déjà, il peut être créé en double.',
         en: 'The service creates the billing case. If it already exists, it may be created twice.',
       },
-      action: { fr: 'Créer l’affaire', en: 'Create the case' },
+      action: { fr: 'Créer le dossier de facturation', en: 'Create the case' },
     },
     setsProfile: {
       title: { fr: 'Créer ce compte\u202F?', en: 'Create this account?' },

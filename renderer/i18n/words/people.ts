@@ -122,7 +122,7 @@ export const people = {
     money: { fr: 'Solde', en: 'Balance' },
     references: { fr: 'Références externes', en: 'External references' },
     events: { fr: 'Événements', en: 'Events' },
-    folders: { fr: 'Répertoire', en: 'Folders' },
+    folders: { fr: 'Documents', en: 'Documents' },
   },
   group: {
     consents: { fr: 'Consentements', en: 'Consents' },
@@ -180,17 +180,6 @@ export const people = {
     published: { fr: 'Publiée', en: 'Published' },
     unpublished: { fr: 'Non publiée', en: 'Not published' },
     secondSession: { fr: '2e session', en: '2nd session' },
-    overall: { fr: 'Moyenne générale calculée par Carnet\u00A0:', en: 'Overall average computed by Carnet:' },
-    average: { fr: 'Moyenne de Carnet\u00A0:', en: 'Carnet’s average:' },
-    no: {
-      none: { fr: 'aucune note saisie', en: 'no mark entered' },
-      weightUnknown: { fr: 'coefficients inconnus sur ce poste', en: 'weights unknown on this workstation' },
-      markUnread: { fr: 'une note est illisible', en: 'a mark cannot be read' },
-    },
-    how: {
-      fr: 'Calcul de Carnet\u00A0: chaque note saisie compte selon le coefficient de son évaluation, puis chaque cours selon le sien. Les dispenses et les notes non saisies ne comptent pas, la 2e session remplace la première. Les notes finales du service sont dans les inscriptions.',
-      en: 'Computed by Carnet: each mark that was entered counts by the weight of its evaluation, then each course by its own. Exemptions and marks that were not entered do not count; the 2nd session replaces the first. The service’s final marks are with the enrolments.',
-    },
     column: {
       evaluation: { fr: 'Évaluation', en: 'Evaluation' },
       mark: { fr: 'Note', en: 'Mark' },
@@ -209,7 +198,7 @@ export const people = {
   money: {
     noClients: { fr: 'Aucun client.', en: 'No client.' },
     how: {
-      fr: 'Lignes des affaires de ses dossiers et des clients de ses conventions.',
+      fr: 'Lignes de facturation de ses dossiers et des clients de ses conventions.',
       en: 'Lines of the billing cases of their applications and of the clients of their agreements.',
     },
   },

@@ -323,6 +323,7 @@ export const settings = {
     },
     theme: { fr: 'Thème', en: 'Theme' },
     density: { fr: 'Densité', en: 'Density' },
+    text: { fr: 'Taille du texte', en: 'Text size' },
   },
   screens: {
     lead: {

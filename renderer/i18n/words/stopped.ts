@@ -60,8 +60,8 @@ export const stopped = {
       en: '{{count}} changes can still be read and are in no file: save them first.',
     },
     saved: {
-      fr: 'Enregistré. Pour les reprendre ici ou sur un autre poste\u00A0: «\u00A0Modifications\u00A0», puis «\u00A0Fichier…\u00A0». Le fichier n’est pas chiffré\u00A0: supprimez-le ensuite.',
-      en: 'Saved. To open them here or on another workstation: “Changes”, then “File…”. The file is not encrypted: delete it afterwards.',
+      fr: 'Enregistré. Pour les reprendre ici ou sur un autre poste\u00A0: «\u00A0Modifications\u00A0», puis «\u00A0Échanger…\u00A0». Le fichier n’est pas chiffré\u00A0: supprimez-le ensuite.',
+      en: 'Saved. To open them here or on another workstation: “Changes”, then “Exchange…”. The file is not encrypted: delete it afterwards.',
     },
     notSaved: {
       fr: 'Impossible d’écrire à cet endroit\u00A0: rien n’a été enregistré. Choisissez-en un autre.',

@@ -56,7 +56,7 @@ export const teaching = {
     },
   },
   agent: {
-    noApplications: { fr: 'Aucun dossier confié à cet agent sur ce poste.', en: 'No application of this agent on this workstation.' },
+    noApplications: { fr: 'Aucun dossier confié à ce conseiller sur ce poste.', en: 'No application of this agent on this workstation.' },
   },
   campus: {
     label: { fr: 'Campus montré', en: 'Campus shown' },

@@ -139,7 +139,7 @@ function Table({
   return (
     <table aria-label={t('pages.ledger.months')} className="text-body">
       <thead>
-        <tr className="text-mark text-text-3">
+        <tr className="text-help text-text-3">
           <th scope="col" className="pb-1 text-left font-normal">
             {t('common.word.month')}
           </th>
@@ -269,13 +269,13 @@ function LedgerTotals({ statement }: { readonly statement: Statement }) {
     <dl className="mb-3 flex flex-wrap gap-x-8 gap-y-3">
       {totals.map((total) => (
         <div key={total.id} data-total={total.id}>
-          <dt className="text-mark text-text-3">{t(`pages.ledger.total.${total.id}`)}</dt>
+          <dt className="text-help text-text-3">{t(`pages.ledger.total.${total.id}`)}</dt>
           <dd
             className={`selectable tabular-nums ${total.id === 'balance' ? 'text-panel font-bold' : 'text-body leading-[22px] font-medium'} ${'isLate' in total && total.isLate ? 'text-stop' : ''}`}
           >
             {euros(total.cents)}
           </dd>
-          {total.note && <dd className="text-mark text-text-3">{total.note}</dd>}
+          {total.note && <dd className="text-help text-text-3">{total.note}</dd>}
         </div>
       ))}
     </dl>

@@ -63,7 +63,7 @@ function Results({ ref, id, sections, subject, activeId, onChoose }: ResultsProp
           <div
             id={`${id}-${group}`}
             role="presentation"
-            className="truncate-line px-2.5 pt-2 pb-1 text-mark font-medium text-text-3"
+            className="truncate-line px-2.5 pt-2 pb-1 text-help font-medium text-text-3"
           >
             {t(`panels.palette.group.${group}`)}
             {group === 'action' && subject !== null && ` · ${subject}`}

@@ -73,11 +73,11 @@ export function useTypedPerson(query: string): readonly PaletteItem[] {
   }, [query, t]);
 }
 
-/** The report of the day, theme, density, language and campus, where not chosen now, and views of all applications. */
+/** The report of the day, theme, density, size of texts, language and campus, where not chosen now, and views of all applications. */
 export function useChoices(): readonly PaletteItem[] {
   const { t } = useTranslation();
   const { theme, language } = useView();
-  const density = usePreferences((preferences) => preferences.density);
+  const { density, text } = usePreferences();
   const campusId = useSession((session) => session.open?.profile.campusId);
   const isPractice = useSession((session) => session.open?.profile.practice ?? false);
   const campuses = useOpenCampuses(useCampuses(), isPractice);
@@ -113,9 +113,12 @@ export function useChoices(): readonly PaletteItem[] {
       ...(['usual', 'dense'] as const)
         .filter((id) => id !== density)
         .map((id) => choice('density', id, t(`shell.look.${id}`), () => usePreferences.setState({ density: id }))),
+      ...(['usual', 'large', 'largest'] as const)
+        .filter((id) => id !== text)
+        .map((id) => choice('text', id, t(`shell.look.text.${id}`), () => usePreferences.setState({ text: id }))),
       ...languageNames
         .filter((id) => id !== language)
         .map((id) => choice('language', id, languages[id].name, () => useView.setState({ language: id }))),
     ];
-  }, [t, theme, language, density, campusId, campuses]);
+  }, [t, theme, language, density, text, campusId, campuses]);
 }

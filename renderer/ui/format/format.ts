@@ -50,6 +50,8 @@ const conventions: Readonly<
       readonly on: string;
       /** The article of a day, before it. */
       readonly the: string;
+      /** The first day of a month, before its name. */
+      readonly first: string;
     }
   >
 > = {
@@ -59,8 +61,9 @@ const conventions: Readonly<
     at: 'à',
     on: 'le',
     the: 'le ',
+    first: '1er',
   },
-  en: { units: ['B', 'kB', 'MB', 'GB', 'TB'], quote: (text) => `“${text}”`, at: 'at', on: 'on', the: '' },
+  en: { units: ['B', 'kB', 'MB', 'GB', 'TB'], quote: (text) => `“${text}”`, at: 'at', on: 'on', the: '', first: '1' },
 };
 
 /** Formats moments (epoch ms), days and numbers in one language and in the school's zone. */
@@ -68,7 +71,7 @@ export type Format = ReturnType<typeof createFormat>;
 
 export function createFormat(language: Language, zone: string) {
   const { locale } = languages[language];
-  const { units, quote, at: atHour, on: onDay, the: theDay } = conventions[language];
+  const { units, quote, at: atHour, on: onDay, the: theDay, first: firstDay } = conventions[language];
   const dated = (options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(locale, { timeZone: zone, ...options });
   const parts = {
@@ -92,9 +95,11 @@ export function createFormat(language: Language, zone: string) {
     return `${time(next)}:${String((next / 1_000) % 60).padStart(2, '0')}`;
   };
   const dayNumber = (ms: number): string => parts.dayNumber.format(ms);
+  /** Before its month: « 1er décembre ». */
+  const dayOfMonth = (ms: number): string => (dayNumber(ms) === '1' ? firstDay : dayNumber(ms));
   const monthShort = (ms: number): string => parts.monthShort.format(ms);
   const spaced = (...words: readonly string[]): string => words.join(nbsp);
-  const day = (ms: number): string => spaced(parts.weekdayShort.format(ms), dayNumber(ms), monthShort(ms));
+  const day = (ms: number): string => spaced(parts.weekdayShort.format(ms), dayOfMonth(ms), monthShort(ms));
   const dayTime = (ms: number): string => `${day(ms)}, ${time(ms)}`;
   const date = (ms: number): string => parts.date.format(ms);
   /** Midnight is still the end of the day before it. */
@@ -123,10 +128,10 @@ export function createFormat(language: Language, zone: string) {
     /** 19 */
     dayNumber,
     /** 19 nov. */
-    dayMonth: (ms: number): string => spaced(dayNumber(ms), monthShort(ms)),
+    dayMonth: (ms: number): string => spaced(dayOfMonth(ms), monthShort(ms)),
     /** Jeudi 19 novembre */
     dayLong: (ms: number): string =>
-      capital(spaced(parts.weekdayLong.format(ms), dayNumber(ms), parts.monthLong.format(ms))),
+      capital(spaced(parts.weekdayLong.format(ms), dayOfMonth(ms), parts.monthLong.format(ms))),
     /** Novembre 2026 */
     month: (ms: number): string => capital(spaced(parts.monthLong.format(ms), parts.year.format(ms))),
     /** 19/11/2026 */
@@ -145,12 +150,12 @@ export function createFormat(language: Language, zone: string) {
       dayOf(ms, zone) === dayOf(now, zone) ? time(ms) : `${theDay}${dayTime(ms)}`,
     /** From the first to the last instant, both included: 16 – 20 nov. 2026, 28 nov. – 2 déc. 2026. */
     weekRange: (first: number, last: number): string => {
-      const end = spaced(dayNumber(last), monthShort(last), parts.year.format(last));
+      const end = spaced(dayOfMonth(last), monthShort(last), parts.year.format(last));
       if (dayOf(first, zone) === dayOf(last, zone)) return end;
       const sameYear = parts.year.format(first) === parts.year.format(last);
       const sameMonth = sameYear && monthShort(first) === monthShort(last);
       const start = [
-        dayNumber(first),
+        dayOfMonth(first),
         ...(sameMonth ? [] : [monthShort(first)]),
         ...(sameYear ? [] : [parts.year.format(first)]),
       ];

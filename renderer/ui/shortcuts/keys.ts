@@ -72,9 +72,9 @@ export function actsInFields(chord: Chord): boolean {
 
 const names: Readonly<Record<string, string>> = {
   Escape: 'Échap',
-  Enter: '↵',
+  Enter: 'Entrée',
   Delete: 'Suppr',
-  Backspace: '⌫',
+  Backspace: 'Retour arr.',
   ArrowLeft: '←',
   ArrowRight: '→',
   ArrowUp: '↑',
@@ -84,15 +84,19 @@ const names: Readonly<Record<string, string>> = {
 /** Where a language prints something else on a key than French does. */
 const namesIn: Readonly<Record<Language, Readonly<Record<string, string>>>> = {
   fr: {},
-  en: { Escape: 'Esc', Delete: 'Del', ' ': 'Space' },
+  en: { Escape: 'Esc', Enter: 'Enter', Delete: 'Del', Backspace: 'Backspace', ' ': 'Space' },
 };
+
+const shiftIn = { fr: 'Maj', en: 'Shift' } as const;
 
 /** What a keyboard has printed on those keys, in the document's language. */
 export function keyLabel(text: string, mac = isMac(), language = documentLanguage()): string {
   if (text.length > 1 && text.includes(' ')) return text.toUpperCase(); // the menu key, then a letter
   const { mod, shift, alt, key } = parseChord(text);
   const name = namesIn[language][key] ?? names[key] ?? (key.length === 1 ? key.toUpperCase() : key);
-  return [mod && (mac ? '⌘' : 'Ctrl'), alt && (mac ? '⌥' : 'Alt'), shift && '⇧', name].filter(Boolean).join(' ');
+  return [mod && (mac ? '⌘' : 'Ctrl'), alt && (mac ? '⌥' : 'Alt'), shift && (mac ? '⇧' : shiftIn[language]), name]
+    .filter(Boolean)
+    .join(' ');
 }
 
 const documentLanguage = (): Language =>

@@ -240,14 +240,14 @@ test('R3.0 R3.6 each stage is sent once, through lost answers, SIGKILL and anoth
     proxy.loseAnswerTo(requestsTo('POST', 'SynchronisationAffaire'));
     await reaches(desk, ['ConventionOrganismeFinanceur.create', 'Convention.synchroniseAffaire'], async () => {
       await send('Envoyer la suite');
-      await desk.page.getByRole('alertdialog').getByRole('button', { name: 'Créer l’affaire' }).click();
-      await expect(stage('Créer l’affaire de facturation')).toContainText('Attend votre décision');
+      await desk.page.getByRole('alertdialog').getByRole('button', { name: 'Créer le dossier de facturation' }).click();
+      await expect(stage('Créer le dossier de facturation')).toContainText('Attend votre décision');
     });
     await expectDone('Rattacher Atlas');
     await button('Décider', true).click();
     await button(/^C’est fait/u).click();
     await openDraft();
-    await expectDone('Créer l’affaire de facturation');
+    await expectDone('Créer le dossier de facturation');
     expect(proxy.seen.filter(requestsTo('POST', 'SynchronisationAffaire'))).toHaveLength(1);
     await expect(part('Facturation').getByRole('table')).toContainText('Ateliers Ravier');
   });

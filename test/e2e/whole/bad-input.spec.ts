@@ -222,7 +222,7 @@ test.describe('a day', () => {
   });
 
   test('8 names that no folder can have', async () => {
-    await goTo(desk.page, 'Répertoire');
+    await goTo(desk.page, 'Documents');
     await openFolder(desk.page, 'Campus Lyon');
     await desk.page.getByRole('button', { name: 'Nouveau répertoire' }).click();
     const dialog = desk.page.getByRole('dialog');

@@ -84,7 +84,7 @@ test('the calendar in every view', async () => {
     await main.getByRole('button', { name: 'Aujourd’hui' }).click();
     await page.keyboard.press('Digit5');
     await expect(page.getByRole('region', { name: 'Colonnes du jour' })).toBeVisible();
-    await page.getByRole('radio', { name: 'Agent' }).click();
+    await page.getByRole('radio', { name: 'Conseiller' }).click();
     await expect(page.getByText('BELKACEM Karim').first()).toBeVisible();
     await look(page, 'fr', 'calendar-columns-agents');
   });
@@ -95,7 +95,7 @@ test('the calendar in every view', async () => {
     await event(page, 'BENSAÏD Inès').focus();
     await page.keyboard.press('Control+Shift+ArrowRight');
     await expect(page.locator('[data-toast]')).toContainText('est un programme de ce campus');
-    await page.getByRole('radio', { name: 'Agent' }).click();
+    await page.getByRole('radio', { name: 'Conseiller' }).click();
   });
 
   await test.step('a type alone, hidden events counted, all shown again; kept when Carnet opens again', async () => {

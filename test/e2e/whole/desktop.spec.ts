@@ -55,7 +55,7 @@ test('E20 S8 the window is called by its screen, has a language and landmarks, a
   const language = page.locator('html');
   for (const name of [
     'Aujourd’hui',
-    'Répertoire',
+    'Documents',
     'Modifications',
     'Prêt hors ligne',
     'Réglages',

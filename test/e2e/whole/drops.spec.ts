@@ -101,7 +101,7 @@ test('E19 S5 a file that is dropped on a locked Carnet is not opened', async () 
 
 test('E19 a folder is dragged out of the window as its path, by the tree and by the list, and copied by keys', async () => {
   const { page } = desk;
-  await goTo(page, 'Répertoire');
+  await goTo(page, 'Documents');
   await page.evaluate(() => {
     const carried: string[] = [];
     Reflect.set(window, 'carried', carried);

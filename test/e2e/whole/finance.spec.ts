@@ -223,11 +223,11 @@ test('R1.1 the ledger is received one billing case at a time, and shows what is 
   await goTo('Facturation');
   await page.keyboard.press('Backspace');
   await page.getByRole('radio', { name: 'Soldes' }).click();
-  await expect(page.getByText('Aucune affaire reçue sur ce poste.')).toBeVisible();
+  await expect(page.getByText('Aucun dossier de facturation reçu sur ce poste.')).toBeVisible();
   await reaches(desk, ['BalanceClient.list'], async () => {
-    await page.getByLabel('Candidat, ou numéro d’affaire').fill(owed);
+    await page.getByLabel('Candidat, ou numéro de dossier de facturation').fill(owed);
     await page.keyboard.press('Enter');
-    await expect(subject(`Affaire ${owed}`)).toBeVisible();
+    await expect(subject(`Dossier de facturation ${owed}`)).toBeVisible();
   });
   await expect(page.locator('[data-total=overdue]')).not.toContainText(/^En retard0,00/u);
   await expect(page.locator('[data-total=overdue]')).toContainText('depuis le');
@@ -235,7 +235,9 @@ test('R1.1 the ledger is received one billing case at a time, and shows what is 
   await page.getByRole('radio', { name: 'Crédits' }).click();
   await expect(page.getByText('Aucune ligne de ce côté.')).toBeVisible();
   await page.keyboard.press('Backspace');
-  await expect(page.getByRole('grid', { name: 'Affaires reçues sur ce poste' }).locator('[data-row]')).toHaveCount(1);
+  await expect(
+    page.getByRole('grid', { name: 'Dossiers de facturation reçus sur ce poste' }).locator('[data-row]'),
+  ).toHaveCount(1);
   // Its lines are a list of their own; each leads back to the billing case.
   await page.getByRole('radio', { name: 'Lignes', exact: true }).click();
   await page.getByRole('grid', { name: 'Lignes' }).locator('[data-row]').first().click();
@@ -243,7 +245,7 @@ test('R1.1 the ledger is received one billing case at a time, and shows what is 
     .getByRole('dialog')
     .getByRole('button', { name: new RegExp(`^n°\\s${owed}$`, 'u') })
     .click();
-  await expect(subject(`Affaire ${owed}`)).toBeVisible();
+  await expect(subject(`Dossier de facturation ${owed}`)).toBeVisible();
   const asked = proxy.seen.filter(({ path }) => path.startsWith('/GraphV1/BalanceClient'));
   expect(asked.map(({ path }) => path)).toEqual([
     `/GraphV1/BalanceClient?$filter=AffaireId%20eq%20${owed}&$orderby=Date%20desc`,

@@ -80,7 +80,7 @@ test('R3.6 an agreement, a sequence, a track and a billing case that are kept of
     agreement: String(valueOf(agreement, 'Nom')),
     sequence: String(valueOf(sequence, 'Nom')),
     track: String(valueOf(await service.one('Parcours', '1011'), 'Nom')),
-    case: `Affaire ${billingCase}`,
+    case: `Dossier de facturation ${billingCase}`,
   };
   // A billing case is named after its learner too, once that is known.
   const subject = (name: string): Locator => main().getByRole('heading', { level: 1 }).filter({ hasText: name });
@@ -112,7 +112,7 @@ test('R3.6 an agreement, a sequence, a track and a billing case that are kept of
     await take(page.getByPlaceholder('Ouvrir par numéro'), '1011', names.track);
     await openScreen('Facturation');
     await page.getByRole('radio', { name: 'Soldes' }).click();
-    await take(page.getByLabel('Candidat, ou numéro d’affaire'), billingCase, names.case);
+    await take(page.getByLabel('Candidat, ou numéro de dossier de facturation'), billingCase, names.case);
     await goTo(page, 'Prêt hors ligne');
     for (const part of ['agreements', 'sequences', 'tracks', 'balances', 'partners'])
       await expect(dataset(part)).toHaveAttribute('data-problem', 'none', { timeout: 30_000 });

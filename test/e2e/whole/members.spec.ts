@@ -77,9 +77,9 @@ test('a line of the ledger: 39 members, references that lead to the client and t
   const billingCase = String(line && valueOf(line, 'AffaireId'));
   await openScreen('Facturation');
   await page.getByRole('radio', { name: 'Soldes' }).click();
-  await page.getByLabel('Candidat, ou numéro d’affaire').fill(billingCase);
+  await page.getByLabel('Candidat, ou numéro de dossier de facturation').fill(billingCase);
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { level: 1, name: `Affaire ${billingCase}` })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: `Dossier de facturation ${billingCase}` })).toBeVisible();
   await page.getByRole('table', { name: 'Solde', exact: true }).getByRole('button').first().click();
   await expectEvery('BalanceClient');
   await look(page, 'fr', 'row-ledger', ['zoomed']);
@@ -92,7 +92,7 @@ test('a line of the ledger: 39 members, references that lead to the client and t
   const toCase = dialog().getByRole('button', { name: /^n°\s\d+$/u });
   const number = (await toCase.innerText()).replaceAll(/\D/gu, '');
   await toCase.click();
-  await expect(page.getByRole('heading', { level: 1, name: `Affaire ${number}` })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: `Dossier de facturation ${number}` })).toBeVisible();
   await expect(dialog()).toHaveCount(0);
 });
 
@@ -117,7 +117,7 @@ test('agents beside the teachers, by campus, with their page; categories of a te
   const { page } = desk;
   await openScreen('Pédagogie');
   await tab('Agents').click();
-  const agents = page.getByRole('grid', { name: 'Agents' });
+  const agents = page.getByRole('grid', { name: 'Conseillers' });
   await expect(agents.locator('[data-row]').first()).toBeVisible();
   const all = await agents.locator('[data-row]').count();
   await look(page, 'fr', 'teaching-agents', ['zoomed']);
@@ -162,7 +162,7 @@ test('a folder, an event and the e-mail record of an applicant; the note of what
   const { page } = desk;
   await page
     .getByRole('navigation', { name: 'Zones' })
-    .getByRole('button', { name: /^Répertoire/u })
+    .getByRole('button', { name: /^Documents/u })
     .click();
   await page.getByRole('grid').locator('[data-row]').first().click();
   await page.getByRole('button', { name: 'Tous les champs' }).click();

@@ -32,7 +32,7 @@ const link = `https://visio.example/${'j'.repeat(237)}/salle`;
 
 test('Entrée that ends a dead key in a name creates no folder', async () => {
   const { page } = desk;
-  await goTo(page, 'Répertoire');
+  await goTo(page, 'Documents');
   await openFolder(page, 'Campus Lyon');
   await page.getByRole('button', { name: 'Nouveau répertoire' }).click();
   const name = dialog().getByLabel('Nom');
@@ -127,7 +127,7 @@ test('a window of 320 × 256 leaves its room to the content, and the focus is se
   const day = await page.locator('td > [data-day]').first().boundingBox();
   expect.soft(Math.min(day?.width ?? 0, day?.height ?? 0), 'a day of the side bar (2.5.8)').toBeGreaterThanOrEqual(24);
   await page.setViewportSize({ width: 320, height: 256 });
-  for (const screen of ['Calendrier', 'Aujourd’hui', 'Répertoire', 'Modifications'] as const) {
+  for (const screen of ['Calendrier', 'Aujourd’hui', 'Documents', 'Modifications'] as const) {
     await goTo(page, screen);
     const main = await page.getByRole('main').boundingBox();
     expect.soft(main?.height, `${screen}: the height of its room`).toBeGreaterThanOrEqual(190);
@@ -228,7 +228,7 @@ test('in forced colours, what is chosen or has the focus differs from what is no
   const side = page.getByRole('navigation', { name: 'Zones' });
   await expectApart(
     side.getByRole('button', { name: 'Calendrier' }),
-    side.getByRole('button', { name: 'Répertoire' }),
+    side.getByRole('button', { name: 'Documents' }),
     'side bar',
   );
   await expectApart(page.getByRole('radio', { name: 'Semaine' }), page.getByRole('radio', { name: 'Mois' }), 'views');

@@ -125,7 +125,7 @@ test('an interview day by shortcuts, offline, then on the service', async () => 
     const other = agents.find((agent) => valueOf(agent, 'Id') !== own);
     if (!other) throw new Error('no second agent');
     agentId = valueOf(other, 'Id');
-    await inspector(desk.page).getByLabel('Agent').click();
+    await inspector(desk.page).getByLabel('Conseiller').click();
     await desk.page
       .getByRole('option', { name: `${String(valueOf(other, 'Nom'))} ${String(valueOf(other, 'Prenoms'))}` })
       .click();

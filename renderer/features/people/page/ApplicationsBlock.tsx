@@ -92,7 +92,7 @@ function ApplicationLine({ entity, application, isOpen }: ApplicationLineProps) 
         <span className="truncate-line block leading-4 font-bold">
           {application.admissionPathName || t('people.applications.noAdmissionPath')}
         </span>
-        <span className="truncate-line block text-mark leading-4 text-text-3">
+        <span className="truncate-line block text-help leading-4 text-text-3">
           {interview === null
             ? t('people.applications.noInterview')
             : t('people.applications.interview', { when: format.dayTime(interview) })}

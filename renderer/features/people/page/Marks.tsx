@@ -5,18 +5,17 @@ import { Block } from '#pages/Block.tsx';
 import { NoLines } from '#pages/Lines.tsx';
 import { NoValue, OpenCell, OpeningRow } from '#pages/PlainTable.tsx';
 import { useReceived } from '#pages/useReceived.ts';
+import { noGrade } from '#shared/entities/apprenantEvaluation.ts';
 import { sibling } from '#shared/entities/index.ts';
 import type { Sibling } from '#shared/entities/index.ts';
 import type { PersonEntity } from '#shared/entities/people.ts';
 import { openRow } from '#stores/openedRow.ts';
 import { Pill, useFormat } from '#ui/index.ts';
-import { averageOf, averageOfCourses, isEntered } from '../studies/average.ts';
-import type { Average, CountedMark } from '../studies/average.ts';
 import { idsOf } from '../studies/idsOf.ts';
 
 const columns = ['evaluation', 'mark', 'weight', 'presence', 'correction', 'published'] as const;
 
-/** Marks of a learner with their evaluations, course by course; averages are Carnet's own, and say so. */
+/** Marks of a learner with their evaluations, course by course. An average is the service's or nobody's: it is read out to parents. */
 export function Marks({ of, learnerId }: { readonly of: PersonEntity; readonly learnerId: string }) {
   const { t } = useTranslation();
   const courseEntity = sibling(of, 'InscriptionCours');
@@ -39,17 +38,12 @@ export function Marks({ of, learnerId }: { readonly of: PersonEntity; readonly l
       </Block>
     );
   }
-  const ofCourses = courses.map((course) => {
-    const own = marks.filter(({ fields }) => fields.id('InscriptionCoursId') === course.id);
-    const average = averageOf(own.map((mark) => countedOf(mark, evaluations)));
-    return { course, marks: own, average, weight: course.fields.number('Ponderation') };
-  });
+  const ofCourses = courses.map((course) => ({
+    course,
+    marks: marks.filter(({ fields }) => fields.id('InscriptionCoursId') === course.id),
+  }));
   return (
     <Block title={t('people.tab.marks')} received={received} isWide>
-      <p className="mb-1 font-medium">
-        {t('people.marks.overall')} <AverageText average={averageOfCourses(ofCourses)} />
-      </p>
-      <p className="mb-3 max-w-[80ch] text-help text-text-3">{t('people.marks.how')}</p>
       <table aria-label={t('people.tab.marks')} className="w-full table-fixed text-body">
         <colgroup>
           {['28%', '11%', '10%', '17%', '16%', '18%'].map((width, at) => (
@@ -57,7 +51,7 @@ export function Marks({ of, learnerId }: { readonly of: PersonEntity; readonly l
           ))}
         </colgroup>
         <thead>
-          <tr className="text-left text-mark text-text-3">
+          <tr className="text-left text-help text-text-3">
             {columns.map((column) => (
               <th key={column} scope="col" className="pr-3 pb-1 align-bottom font-normal">
                 {t(`people.marks.column.${column}`)}
@@ -65,7 +59,7 @@ export function Marks({ of, learnerId }: { readonly of: PersonEntity; readonly l
             ))}
           </tr>
         </thead>
-        {ofCourses.map(({ course, marks: own, average }) =>
+        {ofCourses.map(({ course, marks: own }) =>
           own.length === 0 ? null : (
             <tbody key={course.id}>
               <tr>
@@ -74,10 +68,7 @@ export function Marks({ of, learnerId }: { readonly of: PersonEntity; readonly l
                   colSpan={columns.length}
                   className="border-t border-line pt-3 pb-1 text-left font-bold"
                 >
-                  <span className="selectable mr-3">{course.fields.text('Nom')}</span>
-                  <span className="font-normal text-text-2">
-                    {t('people.marks.average')} <AverageText average={average} />
-                  </span>
+                  <span className="selectable">{course.fields.text('Nom')}</span>
                 </th>
               </tr>
               {own.map((mark) => (
@@ -96,24 +87,8 @@ export function Marks({ of, learnerId }: { readonly of: PersonEntity; readonly l
   );
 }
 
-function countedOf({ fields }: RowView, evaluations: ReadonlyMap<string, RowView>): CountedMark {
-  const evaluationId = fields.id('EvaluationId');
-  return {
-    evaluationId,
-    note: fields.number('Note'),
-    isUnread: fields.notANumber('Note') !== null,
-    weight: evaluations.get(evaluationId ?? '')?.fields.number('Ponderation') ?? null,
-    isExempt: fields.flag('Dispense'),
-    isSecondSession: fields.flag('DeuxiemeSession'),
-  };
-}
-
-function AverageText({ average }: { readonly average: Average }) {
-  const { t } = useTranslation();
-  const format = useFormat();
-  if (average.kind !== 'average') return <span className="text-text-3">{t(`people.marks.no.${average.kind}`)}</span>;
-  return <span className="tabular-nums">{format.decimal(Math.round(average.value * 100) / 100)}</span>;
-}
+/** −1 means that no mark was entered (document: ApprenantEvaluation). */
+const isEntered = (note: number | null): note is number => note !== null && note !== noGrade;
 
 interface MarkLineProps {
   readonly entity: Sibling<'ApprenantEvaluation'>;

@@ -82,7 +82,7 @@ function PeriodBar({ bar: { period, start, length, line } }: { readonly bar: Bar
     >
       <div className="h-full overflow-hidden rounded-chip border-l-3 border-accent bg-accent-soft px-2 py-1">
         <p className="truncate-line leading-5 font-medium">{[name, label].filter(Boolean).join(' · ')}</p>
-        <p className="truncate-line text-mark leading-4 text-text-2">{dates}</p>
+        <p className="truncate-line text-help leading-4 text-text-2">{dates}</p>
       </div>
     </li>
   );

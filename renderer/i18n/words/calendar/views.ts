@@ -54,7 +54,7 @@ export const calendarViews = {
   columns: {
     kind: { fr: 'Une colonne par', en: 'One column per' },
     teachers: { fr: 'Enseignant', en: 'Teacher' },
-    agents: { fr: 'Agent', en: 'Agent' },
+    agents: { fr: 'Conseiller', en: 'Agent' },
     campuses: { fr: 'Campus', en: 'Campus' },
     campusChanged_one: { fr: '«\u00A0{{name}}\u00A0»\u00A0: campus {{campus}}', en: '“{{name}}”: campus {{campus}}' },
     campusChanged_other: { fr: '{{name}}\u00A0: campus {{campus}}', en: '{{name}}: campus {{campus}}' },
@@ -75,7 +75,7 @@ export const calendarViews = {
     grid: { fr: 'Colonnes du jour', en: 'Columns of the day' },
     nobody: {
       teachers: { fr: 'Sans enseignant', en: 'No teacher' },
-      agents: { fr: 'Sans agent', en: 'No agent' },
+      agents: { fr: 'Sans conseiller', en: 'No agent' },
       campuses: { fr: 'Sans campus', en: 'Without a campus' },
     },
     free: { fr: 'libre', en: 'free' },
@@ -87,18 +87,18 @@ export const calendarViews = {
     unassigned: {
       teachers_one: { fr: '«\u00A0{{name}}\u00A0»\u00A0: plus d’enseignant', en: '“{{name}}”: no longer a teacher' },
       teachers_other: { fr: '{{name}}\u00A0: plus d’enseignant', en: '{{name}}: no longer a teacher' },
-      agents_one: { fr: '«\u00A0{{name}}\u00A0»\u00A0: plus d’agent', en: '“{{name}}”: no longer an agent' },
-      agents_other: { fr: '{{name}}\u00A0: plus d’agent', en: '{{name}}: no longer an agent' },
+      agents_one: { fr: '«\u00A0{{name}}\u00A0»\u00A0: plus conseiller', en: '“{{name}}”: no longer an agent' },
+      agents_other: { fr: '{{name}}\u00A0: plus conseiller', en: '{{name}}: no longer an agent' },
     },
   },
   clash: {
     live: {
       teacher: { fr: 'Enseignant déjà pris{{who}}\u00A0: {{name}}', en: 'Teacher busy{{who}}: {{name}}' },
-      agent: { fr: 'Agent déjà pris{{who}}\u00A0: {{name}}', en: 'Agent busy{{who}}: {{name}}' },
+      agent: { fr: 'Conseiller déjà occupé{{who}}\u00A0: {{name}}', en: 'Agent busy{{who}}: {{name}}' },
       room: { fr: 'Salle déjà prise{{who}}\u00A0: {{name}}', en: 'Room already taken{{who}}: {{name}}' },
     },
     teacher: { fr: 'Même enseignant ({{who}}) au même moment\u00A0: {{name}}, {{when}}.', en: 'Same teacher ({{who}}) at the same time: {{name}}, {{when}}.' },
-    agent: { fr: 'Même agent ({{who}}) au même moment\u00A0: {{name}}, {{when}}.', en: 'Same agent ({{who}}) at the same time: {{name}}, {{when}}.' },
+    agent: { fr: 'Même conseiller ({{who}}) au même moment\u00A0: {{name}}, {{when}}.', en: 'Same agent ({{who}}) at the same time: {{name}}, {{when}}.' },
     room: { fr: 'Même salle ({{who}}) au même moment\u00A0: {{name}}, {{when}}.', en: 'Same room ({{who}}) at the same time: {{name}}, {{when}}.' },
   },
   application: {

@@ -149,13 +149,12 @@ export const forms = {
       fr: 'Se corrige là où la personne est créée, tant que la création n’est pas envoyée',
       en: 'Corrected where the person is created, as long as the creation has not been sent',
     },
-    newMail: { fr: 'Une autre adresse crée une nouvelle fiche de courriel', en: 'Another address creates a new email record' },
     agentUnchecked: { fr: 'Campus du parcours inconnu sur ce poste\u00A0: non contrôlé.', en: 'Campus of the path unknown on this workstation: not checked.' },
   },
   who: {
     title: { fr: 'Qui êtes-vous\u202F?', en: 'Who are you?' },
-    missing: { fr: 'Choisissez un agent.', en: 'Choose an agent.' },
-    noneHere: { fr: 'Aucun agent de ce campus n’a été reçu sur ce poste.', en: 'No agent of this campus was received on this workstation.' },
+    missing: { fr: 'Choisissez un conseiller.', en: 'Choose an agent.' },
+    noneHere: { fr: 'Aucun conseiller de ce campus n’a été reçu sur ce poste.', en: 'No agent of this campus was received on this workstation.' },
   },
   newUser: {
     again: { fr: 'Mot de passe, encore une fois', en: 'Confirm the password' },

@@ -114,7 +114,7 @@ export const lists = {
     client: { fr: 'Nouveau client à facturer', en: 'New billing client' },
   },
   dataset: {
-    Directory: { fr: 'Répertoire, premier niveau', en: 'Folders, top level' },
+    Directory: { fr: 'Documents, premier niveau', en: 'Documents, top level' },
     Instance: { fr: 'Établissement', en: 'School' },
   },
 } satisfies Texts;

@@ -105,7 +105,7 @@ export const keys = {
     decide: { fr: 'Décider, un dossier après l’autre', en: 'Decide, one application after the other' },
     decideAll: { fr: 'Même décision pour les dossiers choisis', en: 'Same decision for the chosen applications' },
     stateOfAll: { fr: 'État des dossiers choisis', en: 'State of the chosen applications' },
-    agentOfAll: { fr: 'Agent des dossiers choisis', en: 'Agent of the chosen applications' },
+    agentOfAll: { fr: 'Conseiller des dossiers choisis', en: 'Agent of the chosen applications' },
   },
   table: {
     filter: { fr: 'Filtrer la liste', en: 'Filter the list' },
@@ -153,7 +153,7 @@ export const keys = {
   },
   directory: {
     create: { fr: 'Créer un répertoire', en: 'Create a folder' },
-    search: { fr: 'Chercher dans le Répertoire', en: 'Search all folders' },
+    search: { fr: 'Chercher dans les documents', en: 'Search all documents' },
     rename: { fr: 'Renommer ce qui n’est pas parti', en: 'Rename what has not been sent' },
     up: { fr: 'Répertoire parent', en: 'Parent folder' },
     table: { fr: 'Tableau ou arborescence', en: 'Table or tree' },

@@ -163,8 +163,8 @@ export const shell = {
       en: 'Nothing was read here: a list of applicants is dropped on that of “People and applications”.',
     },
     changes: {
-      fr: 'Rien n’a été lu ici\u00A0: le fichier d’un autre poste se dépose dans «\u00A0Modifications\u00A0», sous «\u00A0Fichier…\u00A0».',
-      en: 'Nothing was read here: the file of another workstation is dropped in “Changes”, under “File…”.',
+      fr: 'Rien n’a été lu ici\u00A0: le fichier d’un autre poste se dépose dans «\u00A0Modifications\u00A0», sous «\u00A0Échanger…\u00A0».',
+      en: 'Nothing was read here: the file of another workstation is dropped in “Changes”, under “Exchange…”.',
     },
     nowhere: {
       fr: 'Rien n’a été ouvert. Carnet lit un agenda (.ics) déposé sur «\u00A0Calendrier\u00A0» et une liste de candidats (.csv, .xlsx) déposée sur «\u00A0Personnes et dossiers\u00A0».',
@@ -252,7 +252,7 @@ export const shell = {
     undecided: { fr: 'Sans décision', en: 'Undecided' },
     week: { fr: 'Entretien cette semaine', en: 'Interview this week' },
     incomplete: { fr: 'Incomplets', en: 'Incomplete' },
-    noAgent: { fr: 'Sans agent', en: 'No agent' },
+    noAgent: { fr: 'Sans conseiller', en: 'No agent' },
     mine: { fr: 'Mes dossiers', en: 'My applications' },
     campus: { fr: 'De quels campus', en: 'Of which campuses' },
     own: { fr: 'Ce campus', en: 'This campus' },
@@ -262,6 +262,11 @@ export const shell = {
   look: {
     usual: { fr: 'Confortable', en: 'Comfortable' },
     dense: { fr: 'Compacte', en: 'Compact' },
+    text: {
+      usual: { fr: 'Normal', en: 'Normal' },
+      large: { fr: 'Grand', en: 'Large' },
+      largest: { fr: 'Très grand', en: 'Very large' },
+    },
     system: { fr: 'Comme le système', en: 'Same as the system' },
     light: { fr: 'Clair', en: 'Light' },
     dark: { fr: 'Sombre', en: 'Dark' },

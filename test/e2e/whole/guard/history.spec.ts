@@ -139,11 +139,11 @@ test('R3.1 I2 a folder is undone with its content only after a question that nam
   };
 
   await test.step('Offline: a walk-in, then a folder with two folders inside', async () => {
-    await goTo(page, 'Répertoire');
+    await goTo(page, 'Documents');
     await openFolder(page, 'Campus Lyon', 'Admissions', 'Rentrée 2027');
     await goOffline(desk);
     await receive('Martinez', /BTS SIO/u);
-    await goTo(page, 'Répertoire');
+    await goTo(page, 'Documents');
     await openFolder(page, 'Rentrée 2027');
     await createFolder('Jury blanc');
     await openFolder(page, 'Jury blanc');

@@ -134,7 +134,7 @@ play('agentOfThree', page, {
   async mouse(hand) {
     await hand.drag(rows().nth(0).locator('[data-box]'), rows().nth(2).locator('[data-box]'));
     await hand.click(button('Agent Alt 3'));
-    await hand.click(option(/BELKACEM Karim|Sans agent/u));
+    await hand.click(option(/BELKACEM Karim|Sans conseiller/u));
     await hand.click(button(/^Modifier \d+ dossiers?/u, dialog()));
   },
   async keyboard(hand) {

@@ -257,7 +257,7 @@ test('I12 a choice begins as its list opens: what a colleague chose meanwhile is
   useSession.setState({ open: { profile: { campusId: '1' } } as unknown as OpenService });
   await comes('Dossier', { ...application, AgentId: 3 });
   await show(<Agent />);
-  await page.getByRole('button', { name: /Agent/u }).click();
+  await page.getByRole('button', { name: /Conseiller/u }).click();
   await expect.element(page.getByRole('option', { name: /VIDAL/u })).toBeVisible();
   await comes('Dossier', { ...application, AgentId: 4 });
   // Drawn behind the open list.

@@ -163,7 +163,7 @@ describe('R4.6 the form of a walk-in', () => {
     expect(field('Identifiant').value).toBe('lola@exemple.fr');
     await write('Né ou née le', '1/7/2008');
     await leave('Né ou née le');
-    await choose('Agent', 'PETIT Luc');
+    await choose('Conseiller', 'PETIT Luc');
     await save();
     expect(dispatched()?.applicant).toEqual({
       nom: 'Martinez',
@@ -191,13 +191,13 @@ describe('R4.6 the form of a walk-in', () => {
     useSession.setState(({ open }) => ({ open: open && { ...open, profile: { ...open.profile, user: 'l.petit' } } }));
     await show();
     await fill();
-    expect(text()).toMatch(/AgentPETIT Luc/u);
+    expect(text()).toMatch(/ConseillerPETIT Luc/u);
     await save();
     expect(dispatched()?.application.agentId).toBe('31');
     await hide();
     await show();
     await fill();
-    await choose('Agent', 'Sans agent');
+    await choose('Conseiller', 'Sans conseiller');
     await save();
     expect(dispatched()?.application.agentId).toBeUndefined();
   });

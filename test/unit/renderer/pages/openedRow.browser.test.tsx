@@ -146,6 +146,6 @@ test('R1.1 the ledger of a client is received with each billing case that one of
   useSyncStatus.setState({ connection: { kind: 'online', lastAnswerAt: 0 } });
   await drawWith(<Ledger />);
   await expect.element(page.getByRole('cell', { name: 'Acompte' })).toBeVisible();
-  await expect.element(page.getByLabelText('Numéro de l’affaire')).toBeVisible();
+  await expect.element(page.getByLabelText('Numéro du dossier de facturation')).toBeVisible();
   await expect.poll(() => refresh.mock.calls).toContainEqual([{ entity: 'BalanceClient', of: '7' }]);
 });

@@ -13,7 +13,7 @@ const names = (): readonly string[] =>
     .getByRole('button')
     .elements()
     .map((button) => button.textContent);
-const usual = ['Aujourd’hui', 'Calendrier', 'Personnes et dossiers', 'Répertoire', 'Modifications', 'Prêt hors ligne'];
+const usual = ['Aujourd’hui', 'Calendrier', 'Personnes et dossiers', 'Documents', 'Modifications', 'Prêt hors ligne'];
 const others = ['Conventions', 'Entreprises', 'Facturation', 'Pédagogie', 'Utilisateurs'];
 const fold = page.getByRole('button', { name: 'Autres écrans' });
 
@@ -58,12 +58,12 @@ test('the user chooses in the settings which screens are shown; the changes are 
   await expect.element(box('Calendrier')).toBeChecked();
   await expect.element(box('Conventions')).not.toBeChecked();
   await page.getByText('Conventions').click();
-  await page.getByText('Répertoire').click();
+  await page.getByText('Documents').click();
   expect(usePreferences.getState().foldedScreens).toEqual(['directory', 'companies', 'finance', 'teaching', 'users']);
   await drawList();
   await expect
     .poll(names)
-    .toEqual([...usual.filter((name) => name !== 'Répertoire').toSpliced(3, 0, 'Conventions'), 'Autres écrans']);
+    .toEqual([...usual.filter((name) => name !== 'Documents').toSpliced(3, 0, 'Conventions'), 'Autres écrans']);
 });
 
 test('where every screen is shown, nothing is folded', async () => {

@@ -56,7 +56,7 @@ test('S14 a hidden screen is neither in the side bar nor among those to choose f
   );
   await page.getByRole('button', { name: 'Autres écrans' }).click();
   await expect.poll(buttons).toContain('Pédagogie');
-  for (const name of ['Calendrier', 'Répertoire', 'Entreprises', 'Facturation']) {
+  for (const name of ['Calendrier', 'Documents', 'Entreprises', 'Facturation']) {
     expect(buttons()).not.toContain(name);
     expect(page.getByRole('checkbox', { name }).elements()).toEqual([]);
   }

@@ -29,7 +29,7 @@ afterEach(async () => {
 
 test('Entrée takes the result for the text as typed, however soon it follows', async () => {
   useRecent.setState({
-    items: [{ id: 'app.go.directory', group: 'action', text: 'Aller à : Répertoire', run: () => undefined }],
+    items: [{ id: 'app.go.directory', group: 'action', text: 'Aller à : Documents', run: () => undefined }],
   });
   await drawOver(cache, <Palette here={here} />);
   const field = page.getByRole('searchbox');
@@ -62,7 +62,7 @@ test('a result that the next letter finds too is not drawn again', async () => {
   const drawn = (): number => vi.mocked(ui.Kbd).mock.calls.filter(([{ keys }]) => keys === 'ctrl+j').length;
   await userEvent.keyboard('cale');
   await expect.element(page.getByRole('option', { name: /Calendrier/u })).toBeInTheDocument();
-  await expect.element(page.getByRole('option', { name: /Répertoire/u })).not.toBeInTheDocument();
+  await expect.element(page.getByRole('option', { name: /Documents/u })).not.toBeInTheDocument();
   const before = drawn();
   expect(before).toBeGreaterThan(0);
   await userEvent.keyboard('n');
@@ -113,14 +113,14 @@ test('a letter makes the first result active at once, and names it after the let
 
 test('a click takes a result, and the focus stays in the field until then', async () => {
   await opened();
-  await userEvent.keyboard('re');
-  await page.getByRole('option', { name: /Répertoire/u }).click();
+  await userEvent.keyboard('doc');
+  await page.getByRole('option', { name: /Documents/u }).click();
   expect(useRecent.getState().items.map(({ id }) => id)).toEqual(['app.go.directory']);
 });
 
 test('Entrée that is held down takes a result once, when it comes up', async () => {
   await opened();
-  await userEvent.keyboard('repertoire{Enter>3}');
+  await userEvent.keyboard('documents{Enter>3}');
   expect(useRecent.getState().items).toEqual([]);
   await userEvent.keyboard('{/Enter}');
   expect(useRecent.getState().items.map(({ id }) => id)).toEqual(['app.go.directory']);

@@ -28,19 +28,22 @@ test('choices are restored after a restart', () => {
   useView.setState({ theme: 'dark', language: 'en' });
   usePreferences.setState({
     density: 'dense',
+    text: 'large',
     notify: { interviews: false, lead: 30, decisions: true },
   });
   expect([
     document.documentElement.dataset['theme'],
     document.documentElement.dataset['density'],
+    document.documentElement.dataset['text'],
     document.documentElement.lang,
-  ]).toEqual(['dark', 'dense', 'en']);
+  ]).toEqual(['dark', 'dense', 'large', 'en']);
   stop();
   reset();
   recallPreferences('fr-FR');
   expect(useView.getState()).toMatchObject({ theme: 'dark', language: 'en' });
   expect(usePreferences.getState()).toMatchObject({
     density: 'dense',
+    text: 'large',
     notify: { interviews: false, lead: 30, decisions: true },
   });
 });

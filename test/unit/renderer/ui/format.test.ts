@@ -34,6 +34,13 @@ describe('formats of dates, times and numbers', () => {
     expect(en.date(morning)).toBe('19/11/2026');
     expect(fr.weekNumber(morning)).toBe(47);
     expect(fr.month(morning)).toBe(`Novembre${nbsp}2026`);
+    const first = fr.startOfDay('2026-12-01');
+    expect([fr.dayLong(first), fr.day(first), fr.dayMonth(first), en.dayLong(first)]).toEqual([
+      `Mardi${nbsp}1er${nbsp}décembre`,
+      `mar.${nbsp}1er${nbsp}déc.`,
+      `1er${nbsp}déc.`,
+      `Tuesday${nbsp}1${nbsp}December`,
+    ]);
     expect(fr.weekRange(fr.startOfDay('2026-11-16'), fr.startOfDay('2026-11-20'))).toBe(
       `16${nbsp}– 20${nbsp}nov.${nbsp}2026`,
     );

@@ -58,7 +58,11 @@ test('keyboard: in a field, only what the field does not use itself acts', () =>
 test('keyboard: keys are named as they are printed', () => {
   expect(keyLabel('mod+z', false, 'fr')).toBe('Ctrl Z');
   expect(keyLabel('mod+z', true, 'fr')).toBe('⌘ Z');
-  expect(keyLabel('shift+1', false, 'fr')).toBe('⇧ 1');
+  expect(keyLabel('shift+1', false, 'fr')).toBe('Maj 1');
+  expect([keyLabel('mod+Enter', false, 'fr'), keyLabel('mod+Enter', false, 'en')]).toEqual([
+    'Ctrl Entrée',
+    'Ctrl Enter',
+  ]);
   expect(keyLabel(', r', false, 'fr')).toBe(', R');
   expect([keyLabel('Escape', false, 'fr'), keyLabel('Escape', false, 'en')]).toEqual(['Échap', 'Esc']);
 });

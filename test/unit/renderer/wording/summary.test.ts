@@ -87,7 +87,7 @@ test('the sentence of a step stored with a key of an earlier version is found', 
   const kept = { key: 'file.agentChanged', subject: 'C01177-1', values: { from: '5', to: '', fromName: 'BELKACEM' } };
   const summary = summarySchema.parse(kept);
   expect(summary).toEqual({ ...kept, key: 'application.agentChanged' });
-  expect(sentence({ entity: 'Dossier', summary }, await wordingIn('fr'))).toBe('C01177-1\u00A0: agent retiré');
+  expect(sentence({ entity: 'Dossier', summary }, await wordingIn('fr'))).toBe('C01177-1\u00A0: conseiller retiré');
 });
 
 test('a table that was pasted as a name is cut, so that the sentence goes on after it', async () => {
@@ -122,7 +122,7 @@ test('R2.8 fields have labels and hints, and an unknown field keeps the service�
   expect(fieldLabel('Planification', 'Debut+Fin', wording)).toBe('Horaire');
   expect(['CreneauLibre', 'AgentId'].map((unit) => fieldLabel('Dossier', unit, wording))).toEqual([
     'Entretien',
-    'Agent',
+    'Conseiller',
   ]);
   expect([fieldLabel('Planification', 'Nom', wording), fieldLabel('Candidat', 'Nom', wording)]).toEqual([
     'Nom',
@@ -156,11 +156,11 @@ test('what the core sums up has its sentence: creations, several fields at once,
   expect(tell('application.changed', { fields: 'NumeroINEBac,Parametres.AVIS_JURY' })).toBe(
     'DIALLO Aminata, modification\u00A0: numéro INE du bac, avis jury',
   );
-  expect(tell('application.agentChanged', { from: '5', to: '7' })).toBe('DIALLO Aminata\u00A0: agent BELKACEM Karim');
+  expect(tell('application.agentChanged', { from: '5', to: '7' })).toBe('DIALLO Aminata\u00A0: conseiller BELKACEM Karim');
   expect(tell('application.agentChanged', { from: '5', to: '9', toName: 'VASSEUR Hélène' })).toBe(
-    'DIALLO Aminata\u00A0: agent VASSEUR Hélène',
+    'DIALLO Aminata\u00A0: conseiller VASSEUR Hélène',
   );
-  expect(tell('application.agentChanged', { from: '5', to: '9' })).toBe('DIALLO Aminata\u00A0: agent n°\u00A09');
+  expect(tell('application.agentChanged', { from: '5', to: '9' })).toBe('DIALLO Aminata\u00A0: conseiller n°\u00A09');
   const decided = { from: '', to: '1', toDay: '2026-11-22T10:00:00+01:00' };
   expect(tell('application.decided', decided)).toBe('DIALLO Aminata\u00A0: décision «\u00A0Admis\u00A0», 22/11/2026');
   expect(tell('application.decided', { ...decided, fromState: '53', toState: '55' })).toBe(
@@ -254,7 +254,7 @@ test('R3.0 the question whether a call was carried out names the call, and that 
   const asked = { attended: true, state: askedDoubt } as const;
   const call = { key: 'act.Convention_synchroniseAffaire', subject: 'CONV-1', values: {} };
   expect(heading({ ...asked, entity: 'Convention', summary: call }, fr)).toBe(
-    'CONV-1\u00A0: affaire de facturation à créer',
+    'CONV-1\u00A0: dossier de facturation à créer',
   );
   const created = { key: 'entity.created', subject: 'Lutèce', values: { entity: 'Entreprise' } };
   expect(heading({ ...asked, entity: 'Entreprise', summary: created }, fr)).toBe('Entreprise Lutèce');

@@ -211,7 +211,7 @@ function InstalmentRows({
         ))}
       </colgroup>
       <thead>
-        <tr className="text-left text-mark text-text-3">
+        <tr className="text-left text-help text-text-3">
           {columns.map((column) => (
             <th key={column} scope="col" className="pr-2 pb-1 font-normal">
               {t(`agreements.draft.column.${column}`)}

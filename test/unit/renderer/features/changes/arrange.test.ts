@@ -141,7 +141,7 @@ test('every state has its words and its mark, in both languages', async () => {
     'Refusé par le service',
     'Vérifié à 10:11',
     'Modifié par le service',
-    'Envoyé, non vérifiable',
+    'Envoyé',
   ]);
   expect(states.map((each) => detailWords(each, [], fr))).toEqual([
     null,

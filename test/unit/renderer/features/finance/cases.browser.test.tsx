@@ -41,7 +41,7 @@ afterEach(async () => {
   await cache.close();
 });
 
-const find = () => page.getByRole('textbox', { name: /^Candidat, ou numéro d’affaire/u });
+const find = () => page.getByRole('textbox', { name: /^Candidat, ou numéro de dossier de facturation/u });
 const found = page.getByRole('list', { name: 'Personnes trouvées' });
 
 test('I18 the person who has a billing case is found among many who have none; nobody is said only where nobody matches', async () => {
@@ -49,7 +49,7 @@ test('I18 the person who has a billing case is found among many who have none; n
   await expect.element(found.getByText(/C00040-8/u)).toBeVisible();
   await find().fill('petit');
   await expect
-    .element(page.getByText('Ceux qui correspondent n’ont pas de numéro d’affaire sur ce poste.'))
+    .element(page.getByText('Ceux qui correspondent n’ont pas de numéro de dossier de facturation sur ce poste.'))
     .toBeVisible();
   await find().fill('zzz');
   await expect.element(page.getByText('Personne de ce poste ne correspond.')).toBeVisible();

@@ -119,8 +119,8 @@ test('Entrée on the name of one person opens their billing case', async () => {
     Dossier: [{ Id: 50, CandidatId: 12, Numero: 'C00012-1', AffaireId: 77 }],
   });
   await page.getByRole('radio', { name: 'Soldes' }).click({ force: true });
-  await page.getByRole('textbox', { name: /^Candidat, ou numéro d’affaire/u }).fill('le goff');
+  await page.getByRole('textbox', { name: /^Candidat, ou numéro de dossier de facturation/u }).fill('le goff');
   await expect.poll(() => people().elements().length).toBe(1);
   await userEvent.keyboard('{Enter}');
-  await expect.element(page.getByRole('heading', { level: 1, name: /Affaire 77/u })).toBeVisible();
+  await expect.element(page.getByRole('heading', { level: 1, name: /Dossier de facturation 77/u })).toBeVisible();
 });

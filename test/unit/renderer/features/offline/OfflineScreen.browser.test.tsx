@@ -209,13 +209,13 @@ test('a chosen folder, with the keyboard, must be listed before all is ready', a
   await aSchool();
   await show();
   await expect.element(verdict()).toHaveTextContent('Prêt');
-  const admissions = page.getByRole('treegrid', { name: 'Répertoire' }).getByRole('row', { name: /Admissions/u });
+  const admissions = page.getByRole('treegrid', { name: 'Documents' }).getByRole('row', { name: /Admissions/u });
   (admissions.element() as HTMLElement).focus(); // a row of the tree
   await userEvent.keyboard(' ');
   expect(commands.keepFolders).toHaveBeenCalledWith(['a']);
   await expect.element(page.getByText('toujours entières', { exact: false })).toBeVisible();
   await expect.element(verdict()).toHaveTextContent('Presque prêt');
-  const line = page.getByRole('listitem').filter({ hasText: 'Répertoire › Admissions' });
+  const line = page.getByRole('listitem').filter({ hasText: 'Documents › Admissions' });
   await expect.element(line).toMatchTextContent(/1 répertoire non reçu/u);
   await line.getByRole('button', { name: 'Réessayer' }).click();
   expect(commands.prepare).toHaveBeenCalledWith([['Admissions']]);
@@ -225,7 +225,7 @@ test('I1 a choice that the disk refused is shown as not saved', async () => {
   commands.keepFolders.mockResolvedValue(false);
   await aSchool();
   await show();
-  const admissions = page.getByRole('treegrid', { name: 'Répertoire' }).getByRole('row', { name: /Admissions/u });
+  const admissions = page.getByRole('treegrid', { name: 'Documents' }).getByRole('row', { name: /Admissions/u });
   (admissions.element() as HTMLElement).focus(); // a row of the tree
   await userEvent.keyboard(' ');
   await expect
@@ -311,7 +311,7 @@ test('rows kept one by one: how many, how old, what is missing, each by its part
   expect(commands.refresh).toHaveBeenCalledWith({ entity: 'InscriptionSequence', of: '7' });
   const kept = page.getByRole('list', { name: 'Fiches' });
   await expect.element(kept.getByText('ROY Léa')).toBeVisible();
-  await kept.getByRole('button', { name: /^Ne plus garder hors ligne\s: Affaire n°\s3/u }).click();
+  await kept.getByRole('button', { name: /^Ne plus garder hors ligne\s: Dossier de facturation n°\s3/u }).click();
   expect(commands.keepRow).toHaveBeenCalledWith({ entity: 'BalanceClient', id: '3' }, false);
 });
 

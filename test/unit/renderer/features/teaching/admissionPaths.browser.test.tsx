@@ -42,7 +42,7 @@ test('SessionRecrutement.1 the list says which path is complete, and what each o
   await receive(cache, { SessionRecrutement }, 1);
   await drawScreen(cache, <TeachingScreen />, 700);
   await expect.poll(lines).toHaveLength(6);
-  expect(lines().filter((line) => line.includes('Complet'))).toHaveLength(1);
+  expect(lines().filter((line) => line.includes('Dossier complet'))).toHaveLength(1);
   for (const lacks of ['programme', 'période', 'début', 'fin', 'nom'])
     expect(
       lines().filter((line) => new RegExp(`il manque .*${lacks}`, 'u').test(line)),

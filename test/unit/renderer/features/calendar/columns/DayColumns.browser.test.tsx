@@ -100,9 +100,9 @@ const here = (): readonly [number, string | undefined] => {
 };
 
 describe('the columns', () => {
-  it('are side by side by name, « Sans agent » last, interviews beside events at the same height', () => {
+  it('are side by side by name, « Sans conseiller » last, interviews beside events at the same height', () => {
     const heads = [...document.querySelectorAll('.cal-column-name')].map((each) => each.textContent);
-    expect(heads).toEqual(['MOREL Paul', 'VASSEUR Hélène', 'ZOLA Ana', 'Sans agent']);
+    expect(heads).toEqual(['MOREL Paul', 'VASSEUR Hélène', 'ZOLA Ana', 'Sans conseiller']);
     expect(inColumn(0, 'both').getBoundingClientRect().top).toBe(inColumn(1, 'both').getBoundingClientRect().top);
     const interview = inColumn(0, 'dossier:7');
     expect(interview.hasAttribute('data-interview')).toBe(true);

@@ -79,7 +79,7 @@ it('the menu gives an event to the person of the column beside it', async () => 
   });
   const entries = [...document.querySelectorAll<HTMLElement>('[role=menuitem]')];
   const offered = entries.map(({ textContent }) => textContent).filter((text) => text.startsWith('Confier'));
-  expect(offered).toEqual(['Confier à MOREL PaulCtrl ⇧ ←', 'Confier à ZOLA AnaCtrl ⇧ →']);
+  expect(offered).toEqual(['Confier à MOREL PaulCtrl Shift ←', 'Confier à ZOLA AnaCtrl Shift →']);
   await act(async () => entries.find(({ textContent }) => textContent.startsWith('Confier à MOREL'))?.click());
   await vi.waitFor(() =>
     expect(asked()).toMatchObject({

@@ -67,7 +67,7 @@ describe('the menu of an event', () => {
     await rightClick(block('5'));
     expect(document.querySelector('[role=menu]')?.getAttribute('aria-label')).toBe('Jury BTS');
     expect(entries()).toEqual([
-      'Ouvrir↵',
+      'OuvrirEnter',
       'ModifierE',
       'Déplacer…H',
       'Un jour plus tôtCtrl ←',
@@ -168,7 +168,7 @@ describe('the menu of an event', () => {
     const cell = document.querySelector('td[data-day="2026-11-25"]');
     if (!cell) throw new Error('no cell');
     await rightClick(cell);
-    expect(entries()).toEqual(['Créer ici, 09:00 – 10:00C', 'CollerCtrl V', 'Voir ce jour↵']);
+    expect(entries()).toEqual(['Créer ici, 09:00 – 10:00C', 'CollerCtrl V', 'Voir ce jourEnter']);
     await run('Voir ce jour');
     expect([useView.getState().calendarView, placeOn('calendar').day]).toEqual(['day', '2026-11-25']);
   });
@@ -202,7 +202,7 @@ describe('the week of a person', () => {
     expect(text()).toContain('sont montrés ceux qui donnent l’un de leurs noms.');
     await both('agent');
     expect(text()).toContain(
-      'les entretiens des dossiers d’un agent et les événements qui donnent l’un de leurs noms.',
+      'les entretiens des dossiers d’un conseiller et les événements qui donnent l’un de leurs noms.',
     );
   });
 

@@ -107,7 +107,7 @@ describe('I26 what the panel shows and what keys act on are the same event', () 
     await choose('15');
     const panel = (): string => document.querySelector('aside, [role=complementary]')?.textContent ?? '';
     const inSight = panel().replaceAll('\u00A0', ' ');
-    for (const part of ['Même agent (PETIT Ana) au même moment : ROY Léo, 10:45.', 'C7', 'Semaine de PETIT Ana'])
+    for (const part of ['Même conseiller (PETIT Ana) au même moment : ROY Léo, 10:45.', 'C7', 'Semaine de PETIT Ana'])
       expect(inSight).toContain(part);
     await act(async () => adjust('calendar', { day: '2026-11-26' }));
     expect(text()).toContain('23 – 27 nov. 2026');

@@ -313,7 +313,7 @@ test('R3.4 a name that is not known is typed over by a number, and what may be e
   await toLinesWithAgent('Durand;Zoé;zoe@exemple.fr;BTS;Complet;Martin');
   expect(line(2)).toContain('« Martin » inconnu');
   await openLine(/DURAND/u);
-  await act(async () => userEvent.fill(page.getByRole('textbox', { name: 'Agent' }), ''));
+  await act(async () => userEvent.fill(page.getByRole('textbox', { name: 'Conseiller' }), ''));
   await act(async () => userEvent.fill(pathField, '4711'));
   await act(async () => userEvent.keyboard('{Enter}'));
   await until(() => expect(isNew(2)).toBe(true));
