@@ -73,7 +73,7 @@ export function useTypedPerson(query: string): readonly PaletteItem[] {
   }, [query, t]);
 }
 
-/** The report of the day, theme, density, size of texts, language and campus, where not chosen now, and views of all applications. */
+/** The report of the day; look, language and campus, where not chosen now; and views of all applications. */
 export function useChoices(): readonly PaletteItem[] {
   const { t } = useTranslation();
   const { theme, language } = useView();

@@ -156,7 +156,9 @@ test('what the core sums up has its sentence: creations, several fields at once,
   expect(tell('application.changed', { fields: 'NumeroINEBac,Parametres.AVIS_JURY' })).toBe(
     'DIALLO Aminata, modification\u00A0: numéro INE du bac, avis jury',
   );
-  expect(tell('application.agentChanged', { from: '5', to: '7' })).toBe('DIALLO Aminata\u00A0: conseiller BELKACEM Karim');
+  expect(tell('application.agentChanged', { from: '5', to: '7' })).toBe(
+    'DIALLO Aminata\u00A0: conseiller BELKACEM Karim',
+  );
   expect(tell('application.agentChanged', { from: '5', to: '9', toName: 'VASSEUR Hélène' })).toBe(
     'DIALLO Aminata\u00A0: conseiller VASSEUR Hélène',
   );
