@@ -15,7 +15,7 @@ import { idsOf } from '../studies/idsOf.ts';
 
 const columns = ['evaluation', 'mark', 'weight', 'presence', 'correction', 'published'] as const;
 
-/** Marks of a learner with their evaluations, course by course. Averages are the service's: they are read to parents. */
+/** Marks of a learner with their evaluations, course by course. Averages are the service's: parents are given them. */
 export function Marks({ of, learnerId }: { readonly of: PersonEntity; readonly learnerId: string }) {
   const { t } = useTranslation();
   const courseEntity = sibling(of, 'InscriptionCours');
