@@ -72,7 +72,7 @@ test('I2 I12 three conflicts are decided by keyboard, previewed, and sent togeth
   await expect(receipt).toHaveCount(1);
   await receipt.click();
   await expect(page.getByRole('complementary')).toContainText('Version du service gardée');
-  await expect(page.getByRole('complementary')).toContainText('Le service n’en a rien gardé');
+  await expect(page.getByRole('complementary')).toContainText('la vôtre est abandonnée');
   await expect(page.getByRole('complementary')).toContainText(service.user);
   await look(page, 'fr', 'receipts-gave-way');
 });

@@ -28,7 +28,7 @@ import type { Wording } from '#wording/wording.ts';
 import type { PanelProps } from './actions.ts';
 import { placeOf } from './position.ts';
 import { QuestionPanel } from './QuestionPanel.tsx';
-import { remainsOf, waitsFor } from './state.ts';
+import { endingOf, remainsOf, waitsFor } from './state.ts';
 import { StoryTable } from './StoryTable.tsx';
 import { statusWords } from './table/stepRow.ts';
 import { useChanges } from './useChanges.ts';
@@ -242,7 +242,8 @@ function Footer({ step, done }: Pick<StepInspectorProps, 'step' | 'done'>) {
           {t('common.word.decide')}
         </Button>
       )}
-      <PutBack step={step} done={done} />
+      {/* Who took the service's version has nothing to repair. */}
+      {!(step.state.kind === 'dropped' && endingOf(step) === 'gaveWay') && <PutBack step={step} done={done} />}
       {undoable && <Button onPress={() => actions.onUndo(step)}>{t('common.undo')}</Button>}
       {waits && (
         <Button variant={isAttended ? 'primary' : 'secondary'} isDisabled={!mayGo} onPress={go}>

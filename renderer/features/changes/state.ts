@@ -49,14 +49,12 @@ export function endingOf({ decisions = [] }: Step): 'gaveWay' | 'givenUp' | 'rec
   return last?.about === 'conflict' && last.choice !== 'givenUp' ? 'gaveWay' : 'givenUp';
 }
 
-/** What the service may have of a change that the user ended. */
-export function remainsOf({
-  state,
-  decisions = [],
-}: Step): 'mayHaveArrived' | 'wasRefused' | 'wasGone' | 'nothingSent' {
-  if (state.kind === 'dropped' && state.mayHaveArrived) return 'mayHaveArrived';
+/** What the service may have of a change that the user ended, or that the user took the service's version. */
+export function remainsOf(step: Step): 'mayHaveArrived' | 'wasRefused' | 'wasGone' | 'gaveWay' | 'nothingSent' {
+  if (step.state.kind === 'dropped' && step.state.mayHaveArrived) return 'mayHaveArrived';
+  if (endingOf(step) === 'gaveWay') return 'gaveWay';
   // After a refused creation the service may still have such a row: from another attempt, or created by a colleague.
-  const about = decisions.at(-1)?.about;
+  const about = step.decisions?.at(-1)?.about;
   if (about === 'gone') return 'wasGone';
   return about === 'refusal' ? 'wasRefused' : 'nothingSent';
 }

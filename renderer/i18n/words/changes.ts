@@ -219,6 +219,7 @@ export const changes = {
     lostHolding_other: { fr: '{{cause}}, {{count}} modifications retenues', en: '{{cause}}, {{count}} changes held' },
     quote: { fr: '«\u00A0{{text}}\u00A0»', en: '“{{text}}”' },
     nothingSent: { fr: 'Le service n’en a rien gardé', en: 'The service kept nothing of it' },
+    gaveWay: { fr: 'Vous avez gardé la version du service, la vôtre est abandonnée', en: 'You kept the service’s version, yours is given up' },
     wasRefused: { fr: 'Le service l’avait refusée', en: 'The service had refused it' },
     wasGone: { fr: 'L’élément n’existait plus dans le service', en: 'The element no longer existed in the service' },
     mayHaveArrived: {
