@@ -128,8 +128,7 @@ test('I2 a change that the user ended shows what was requested, who decided it a
   const text = [...document.querySelectorAll('dl')].map((list) => list.textContent).join(' ');
   expect(text).toContain('AvantADemandéB');
   expect(text).toMatch(/DécidéeAbandonnée, .*Parclaire\.moreau/u);
-  const gaveWay = { ...given, decisions: [{ at: state.at, about: 'conflict', choice: 'theirs' }] } as const;
-  await inspect(step(gaveWay), null);
+  await inspect(step({ ...given, decisions: [{ at: state.at, about: 'conflict', choice: 'theirs' }] }), null);
   await expect.element(page.getByText('Vous avez gardé la version du service, la vôtre est abandonnée')).toBeVisible();
   await inspect(
     step({
