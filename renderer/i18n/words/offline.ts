@@ -225,6 +225,9 @@ export const offline = {
       en: 'Written at {{time}} by {{user}}, {{campus}}. Carnet counts only what was done on this workstation.',
     },
     nothing: { fr: 'Rien n’a été changé sur ce poste aujourd’hui.', en: 'Nothing was changed on this workstation today.' },
+    campus: { fr: 'Tout le campus', en: 'Whole campus' },
+    rest_one: { fr: 'Et le reste\u00A0: {{count}} ligne', en: 'And the rest: {{count}} line' },
+    rest_other: { fr: 'Et le reste\u00A0: {{count}} lignes', en: 'And the rest: {{count}} lines' },
     inClear: {
       fr: 'Le fichier contient des données personnelles, non chiffrées. Gardez-le en lieu sûr.',
       en: 'The file contains personal data, not encrypted. Keep it in a safe place.',

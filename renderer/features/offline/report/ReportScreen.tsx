@@ -1,5 +1,5 @@
 import { CircleCheck } from 'lucide-react';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useOutbox } from '#cache/queries/hooks.ts';
@@ -14,6 +14,7 @@ import {
   listShortcuts,
   Notice,
   Screen,
+  Segmented,
   TextAction,
   useCopy,
   useFormat,
@@ -45,7 +46,7 @@ const leave = (): void => adjust('offline', { isReport: false });
 const seeChanges = (): boolean => openScreen('changes');
 
 /** « Bilan du jour »: what was done, what is left, as a screen and as a text to print or save. */
-export function ReportScreen({ interviews, from, to, now, onOpen }: ReportScreenProps) {
+export function ReportScreen({ interviews: ofCampus, from, to, now, onOpen }: ReportScreenProps) {
   const { t, i18n } = useTranslation();
   const format = useFormat();
   const wording = useWording(useNames());
@@ -57,7 +58,9 @@ export function ReportScreen({ interviews, from, to, now, onOpen }: ReportScreen
   useEffect(() => useReadiness.setState({ reportSeen: day }), [day]);
   useShortcut(listShortcuts.close, leave);
 
-  const { fieldMapping } = useDayChoices();
+  const { fieldMapping, agentId } = useDayChoices();
+  const [whose, setWhose] = useState<'everyone' | 'mine'>('everyone');
+  const interviews = whose === 'mine' ? ofCampus.filter(({ view }) => view.agentId === agentId) : ofCampus;
   const report = dayReport(outbox, interviews, {
     from,
     to,
@@ -107,6 +110,17 @@ export function ReportScreen({ interviews, from, to, now, onOpen }: ReportScreen
           detail={format.dayLong(from)}
           back={{ label: t('offline.report.back'), kbd: 'Escape', onPress: leave }}
         >
+          {agentId !== null && (
+            <Segmented
+              label={t('today.agentFilter')}
+              value={whose}
+              onChange={setWhose}
+              options={[
+                { id: 'everyone', label: t('offline.report.campus') },
+                { id: 'mine', label: t('today.mine') },
+              ]}
+            />
+          )}
           <Button onPress={() => copy(text())}>{t('common.word.copy')}</Button>
           <Button variant="primary" onPress={() => void save(`${t('offline.report.fileName', { day })}.txt`, text())}>
             {t('common.save')}
@@ -155,6 +169,16 @@ const leftWords = {
 const isInOutbox = ({ id }: ReportPart): boolean =>
   id === 'toDecide' || id === 'toSend' || id === 'waiting' || id === 'unverified';
 
+/** Of a part on the screen; the file has all. */
+const linesAtFirst = 8;
+
+function firstLines(groups: ReportPart['groups'], count: number): ReportPart['groups'] {
+  const [group, ...further] = groups;
+  if (!group || count === 0) return [];
+  const lines = group.lines.slice(0, count);
+  return [{ ...group, lines }, ...firstLines(further, count - lines.length)];
+}
+
 interface ReportPartListProps {
   readonly part: ReportPart;
   /** Lines can be opened. */
@@ -167,6 +191,10 @@ interface ReportPartListProps {
 function ReportPartList({ part, onOpen, children }: ReportPartListProps) {
   const { t } = useTranslation();
   const { number } = useFormat();
+  const [isWhole, setIsWhole] = useState(false);
+  const rest = part.count - linesAtFirst;
+  // A rest of one line takes as much room as the button.
+  const groups = isWhole || rest <= 1 ? part.groups : firstLines(part.groups, linesAtFirst);
   return (
     <section aria-label={part.title} data-part={part.id} className="mt-5">
       <header className="flex items-baseline gap-2 border-b border-line pb-1.5">
@@ -174,7 +202,7 @@ function ReportPartList({ part, onOpen, children }: ReportPartListProps) {
         <span className="text-text-3">{number(part.count)}</span>
         <span className="ml-auto">{children}</span>
       </header>
-      {part.groups.map(({ title, lines }) => (
+      {groups.map(({ title, lines }) => (
         <div key={title ?? ''}>
           {title !== null && <h3 className="mt-2.5 text-help font-medium text-text-2">{title}</h3>}
           <ul>
@@ -188,6 +216,13 @@ function ReportPartList({ part, onOpen, children }: ReportPartListProps) {
           </ul>
         </div>
       ))}
+      {groups !== part.groups && (
+        <div className="mt-2">
+          <Button size="sm" onPress={() => setIsWhole(true)}>
+            {t('offline.report.rest', { count: rest })}
+          </Button>
+        </div>
+      )}
     </section>
   );
 }

@@ -344,3 +344,28 @@ test('the report of the day, saved as a text', async () => {
   await userEvent.keyboard('{Escape}');
   await expect.element(page.getByRole('heading', { level: 1, name: 'Prêt hors ligne' })).toBeVisible();
 });
+
+test('the report shows eight lines of what was done, and the rest on a press; the file has all', async () => {
+  await aSchool();
+  const about = (at: number) => `Entretien ${String(at)}.`;
+  const receipts = Array.from({ length: 11 }, (_, at) =>
+    aReceipt({
+      id: `r${at}`,
+      seq: at + 1,
+      target: '1',
+      at: Date.now(),
+      summary: { key: at < 6 ? 'event.done' : 'event.cancelled', subject: about(at), values: {} },
+    }),
+  );
+  await cache.outbox.commit({ putReceipts: receipts });
+  commands.saveFile.mockResolvedValue(true);
+  await show();
+  await page.getByRole('button', { name: 'Bilan du jour' }).click();
+  const lines = page.getByRole('region', { name: 'Fait aujourd’hui et vérifié' }).getByRole('listitem');
+  await expect.element(lines.first()).toBeVisible();
+  expect(lines.elements()).toHaveLength(8);
+  await page.getByRole('button', { name: 'Enregistrer' }).click();
+  expect(commands.saveFile.mock.lastCall?.[1]).toContain(about(10));
+  await page.getByRole('button', { name: 'Et le reste\u00A0: 3 lignes' }).click();
+  expect(lines.elements()).toHaveLength(11);
+});
