@@ -15,6 +15,8 @@ interface PreferenceStore {
   readonly foldedScreens: readonly Screen[];
   /** Hours of the day between which the calendar opens, `to` excluded. */
   readonly calendarHours: { readonly from: number; readonly to: number };
+  /** Days on which the school is closed, beside public holidays; days are YYYY-MM-DD, both ends among them. */
+  readonly schoolHolidays: readonly { readonly name: string; readonly from: string; readonly to: string }[];
   /** An act on one half of an interview, event or application, is one on both (R4.7). */
   readonly isActingOnBoth: boolean;
   /** Several users share the workstation: signing out wipes it (S17). */
@@ -33,6 +35,7 @@ export const usePreferences = create<PreferenceStore>(() => ({
   text: 'usual',
   foldedScreens: usuallyFolded,
   calendarHours: { from: 8, to: 19 },
+  schoolHolidays: [],
   isActingOnBoth: true,
   isSharedPc: false,
   notify: { interviews: true, lead: 10, decisions: true },

@@ -11,6 +11,7 @@ import type { DrawnHours } from './layout/geometry.ts';
 import { heightOf, yOf } from './layout/geometry.ts';
 import type { Weekend } from './layout/period.ts';
 import type { SchoolDay } from './layout/schoolDay.ts';
+import { useDayOff } from './useDayOff.ts';
 
 interface DayHeadProps {
   readonly day: SchoolDay;
@@ -22,15 +23,21 @@ interface DayHeadProps {
   readonly whose: string;
 }
 
-/** The name of a day, and today how many interviews it has; below the name of the person whose column it is. */
+/** The name of a day, why it is off, today its count of interviews; below the name of the person whose column it is. */
 export function DayHead({ day, events, hidden, isToday, whose }: DayHeadProps) {
   const { t } = useTranslation();
   const format = useFormat();
+  const off = useDayOff()(day.day);
   const interviews = isToday ? events.filter(isInterview).length : 0;
   const about = (
     <>
       <span>{capital(format.weekdayShort(day.start))}</span>
       <span className="cal-head-number">{format.dayNumber(day.start)}</span>
+      {off !== '' && (
+        <span className="cal-head-count" title={off}>
+          {capital(off)}
+        </span>
+      )}
       {interviews > 0 && <span className="cal-head-count">{t('common.word.interviews', { count: interviews })}</span>}
       {/* A day whose events are all hidden must not look like an empty one. */}
       {hidden > 0 && events.length === 0 && (

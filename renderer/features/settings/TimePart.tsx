@@ -1,12 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { usePreferences } from '#stores/preferences.ts';
 import { Select, Switch, useFormat, useNow } from '#ui/index.ts';
+import { SchoolHolidays } from './SchoolHolidays.tsx';
 import { SettingLine, SettingsSection } from './SettingsSection.tsx';
 
 const hours = Array.from({ length: 25 }, (_, hour) => hour);
 const clock = (hour: number): string => `${String(hour).padStart(2, '0')}:00`;
 
-/** The school's zone, and the hours that the calendar opens on. */
+/** The school's zone, the hours that the calendar opens on, and the days on which the school is closed. */
 export function TimePart() {
   const { t } = useTranslation();
   const format = useFormat();
@@ -46,6 +47,9 @@ export function TimePart() {
               />
             </div>
           </div>
+        </SettingLine>
+        <SettingLine label={t('settings.holidays.label')} help={t('settings.holidays.help')}>
+          <SchoolHolidays />
         </SettingLine>
         <SettingLine label={t('settings.time.together')} help={t('settings.time.togetherHelp')}>
           <Switch isOn={isActingOnBoth} onChange={(isOn) => usePreferences.setState({ isActingOnBoth: isOn })}>

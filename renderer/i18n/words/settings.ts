@@ -325,6 +325,20 @@ export const settings = {
     density: { fr: 'Densité', en: 'Density' },
     text: { fr: 'Taille du texte', en: 'Text size' },
   },
+  holidays: {
+    label: { fr: 'Vacances de l’école', en: 'School holidays' },
+    help: {
+      fr: 'Les jours fériés de toute la France sont connus. Ajoutez les vacances et les ponts\u00A0: le calendrier les montre, une série les saute si vous le voulez.',
+      en: 'Public holidays of the whole of France are known. Add the school’s own days off: the calendar shows them, and a series skips them if you wish.',
+    },
+    name: { fr: 'Nom', en: 'Name' },
+    from: { fr: 'Premier jour', en: 'First day' },
+    to: { fr: 'Dernier jour', en: 'Last day' },
+    add: { fr: 'Ajouter', en: 'Add' },
+    remove: { fr: 'Retirer {{name}}', en: 'Remove {{name}}' },
+    incomplete: { fr: 'Donnez un nom et un premier jour.', en: 'Give a name and a first day.' },
+    backwards: { fr: 'Le dernier jour est avant le premier.', en: 'The last day is before the first.' },
+  },
   screens: {
     lead: {
       fr: 'Les écrans cochés sont dans la barre de gauche. Les autres restent sous «\u00A0Autres écrans\u00A0» et dans la recherche.',

@@ -2,6 +2,19 @@ import type { Texts } from '#shared/text/languages.ts';
 
 /** Words of columns of hours, in the calendar and in the week of a list. */
 export const timeGrid = {
+  holiday: {
+    newYear: { fr: 'jour de l’An', en: 'New Year’s Day' },
+    easterMonday: { fr: 'lundi de Pâques', en: 'Easter Monday' },
+    labourDay: { fr: 'fête du Travail', en: 'Labour Day' },
+    victory: { fr: '8 mai', en: 'Victory Day' },
+    ascension: { fr: 'Ascension', en: 'Ascension Day' },
+    whitMonday: { fr: 'lundi de Pentecôte', en: 'Whit Monday' },
+    national: { fr: '14 juillet', en: 'Bastille Day' },
+    assumption: { fr: 'Assomption', en: 'Assumption' },
+    allSaints: { fr: 'Toussaint', en: 'All Saints’ Day' },
+    armistice: { fr: '11 novembre', en: 'Armistice Day' },
+    christmas: { fr: 'Noël', en: 'Christmas' },
+  },
   week: { fr: 'Semaine {{number}}', en: 'Week {{number}}' },
   previous: {
     day: { fr: 'Jour précédent', en: 'Previous day' },

@@ -4,6 +4,7 @@ import { useDraft } from '#cache/queries/useDraft.ts';
 import type { ApplicationView } from '#cache/queries/views.ts';
 import { useForm } from '#forms/form/useForm.ts';
 import { FormDialog } from '#forms/FormDialog.tsx';
+import { usePreferences } from '#stores/preferences.ts';
 import type { Submission } from '#sync/ports.ts';
 import { hueOf } from '#timeGrid/appearance/hue.ts';
 import type { Span } from '#timeGrid/gesture/span.ts';
@@ -49,9 +50,10 @@ export function CreateDialog({ campusId, submission, start, types, onClose, onCr
     kept.keep(draftText(all));
   };
   const { application } = first;
+  const schoolHolidays = usePreferences((preferences) => preferences.schoolHolidays);
   const create = useCreating(campusId, submission, application);
   const isSecond = useAwaited(application) !== null;
-  const events = second ? [first, second] : draftsOf(first);
+  const events = second ? [first, second] : draftsOf(first, schoolHolidays);
   /** On some day of the series the clock skips an hour. */
   const skippedDay = events?.find((draft) => isSkippedOn(problemsOf(draft, format, { nameNeeded: false })));
 

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { usePreferences } from '#stores/preferences.ts';
 import { Checkbox, Select, TextField, useFormat } from '#ui/index.ts';
 import { newRepeat, repeatedDays } from '../repeat/rule.ts';
 import type { Repeat } from '../repeat/rule.ts';
@@ -24,9 +25,10 @@ export function RepeatRow({ campusId, draft, applicationId, tried, onChange }: R
   const { t } = useTranslation();
   const format = useFormat();
   const { repeat, day } = draft;
-  const repeated = repeat && day !== '' ? repeatedDays(day, repeat) : null;
+  const schoolHolidays = usePreferences((preferences) => preferences.schoolHolidays);
+  const repeated = repeat && day !== '' ? repeatedDays(day, repeat, schoolHolidays) : null;
   const problem = repeated?.problem ?? null;
-  const spans = spansOf(draft, format) ?? [];
+  const spans = spansOf(draft, schoolHolidays, format) ?? [];
   const clashes = useSeriesClashes(campusId, spans, { ...draft, applicationId });
   const change = (part: Partial<Repeat>): void => onChange({ ...newRepeat, ...repeat, ...part });
   const errorOf = (field: 'times' | 'dates'): string | null =>

@@ -1,5 +1,6 @@
 import { Temporal } from 'temporal-polyfill';
 import type { Span } from '#timeGrid/gesture/span.ts';
+import type { SchoolHolidays } from '#timeGrid/layout/daysOff.ts';
 import type { Format } from '#ui/index.ts';
 import { addDays } from '#ui/index.ts';
 import { repeatedDays } from '../repeat/rule.ts';
@@ -10,11 +11,11 @@ import { spanOf } from './draft.ts';
  * The draft on each of its days, at the same hours of the school's clock; null while they are not known. Each is a
  * draft of its own, which is checked like one.
  */
-export function draftsOf(draft: Draft): readonly Draft[] | null {
+export function draftsOf(draft: Draft, ofSchool: readonly SchoolHolidays[]): readonly Draft[] | null {
   const once = { ...draft, repeat: null };
   if (draft.repeat === null) return [once];
   if (draft.day === '') return null;
-  const repeated = repeatedDays(draft.day, draft.repeat);
+  const repeated = repeatedDays(draft.day, draft.repeat, ofSchool);
   if (repeated.problem !== null) return null;
   const on = (day: string): Draft => ({
     ...once,
@@ -28,7 +29,7 @@ export function draftsOf(draft: Draft): readonly Draft[] | null {
 const later = (endDay: string, from: string, to: string): string =>
   addDays(endDay, Temporal.PlainDate.from(from).until(Temporal.PlainDate.from(to), { largestUnit: 'day' }).days);
 
-export function spansOf(draft: Draft, format: Format): readonly Span[] | null {
-  const spans = draftsOf(draft)?.map((each) => spanOf(each, format));
+export function spansOf(draft: Draft, ofSchool: readonly SchoolHolidays[], format: Format): readonly Span[] | null {
+  const spans = draftsOf(draft, ofSchool)?.map((each) => spanOf(each, format));
   return spans && spans.every((span) => span !== null) ? spans : null;
 }

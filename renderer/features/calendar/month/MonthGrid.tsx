@@ -2,6 +2,7 @@ import { memo, useLayoutEffect, useMemo, useRef } from 'react';
 import type { KeyboardEvent, MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { weekNumber } from '#shared/text/when/civil.ts';
+import { capital } from '#timeGrid/appearance/capital.ts';
 import { EventChip } from '#timeGrid/appearance/EventChip.tsx';
 import type { Chip } from '#timeGrid/appearance/EventChip.tsx';
 import type { FaceWords } from '#timeGrid/appearance/face.ts';
@@ -15,6 +16,7 @@ import { isOfMonth } from '#timeGrid/layout/period.ts';
 import type { SchoolDay } from '#timeGrid/layout/schoolDay.ts';
 import { instantAt } from '#timeGrid/layout/schoolDay.ts';
 import type { EventsShown } from '#timeGrid/TimeGrid.tsx';
+import { useDayOff } from '#timeGrid/useDayOff.ts';
 import { useInHand } from '#timeGrid/useInHand.ts';
 import { useHeight } from '#timeGrid/useSize.ts';
 import { dayMoves, Mark, useFormat } from '#ui/index.ts';
@@ -205,6 +207,7 @@ const MonthDay = memo(function MonthDay({
     [drawn, day, clashes, words, format],
   );
   const name = format.dayLong(day.start);
+  const off = useDayOff()(day.day);
   const rest = areDrawn ? events.length - drawn.length : 0;
   const urgent = rest > 0 ? mostUrgent(events.filter((event) => !drawn.includes(event))) : null;
   return (
@@ -217,12 +220,15 @@ const MonthDay = memo(function MonthDay({
       data-other={isOther ? '' : undefined}
     >
       <div className="cal-month-cell">
-        <span className="sr-only">{t('timeGrid.of.event.day', { day: name, count: events.length })}</span>
+        <span className="sr-only">
+          {t('timeGrid.of.event.day', { day: off === '' ? name : `${name}, ${off}`, count: events.length })}
+        </span>
         <span className="cal-month-number" data-open aria-hidden>
           {format.dayNumber(day.start)}
           {format.dayNumber(day.start) === '1' && (
             <span className="cal-month-name"> {format.dayMonth(day.start).split('\u00A0')[1]}</span>
           )}
+          {off !== '' && <span className="cal-month-name"> {capital(off)}</span>}
         </span>
         {chips.map((chip) => (
           <EventChip key={chip.id} {...chip} selected={chip.id === selectedId} tabStop={isActive} />

@@ -8,6 +8,7 @@ import { readWhen } from '#shared/text/when/read.ts';
 import type { UnsettledPiece } from '#shared/text/when/read.ts';
 import { hueOf } from '#timeGrid/appearance/hue.ts';
 import type { Span } from '#timeGrid/gesture/span.ts';
+import type { SchoolHolidays } from '#timeGrid/layout/daysOff.ts';
 import { dayAt, minuteAt, schoolDay } from '#timeGrid/layout/schoolDay.ts';
 import { daysOf } from '../repeat/series.ts';
 import type { SeriesDays } from '../repeat/series.ts';
@@ -25,6 +26,7 @@ export interface Around {
   readonly types: readonly Named[];
   /** As the school writes them. */
   readonly teachers: readonly string[];
+  readonly schoolHolidays: readonly SchoolHolidays[];
   /** Texts that are part of the name, however they look: those that the user declared so, and people who are known. */
   readonly asName?: readonly string[];
 }
@@ -68,7 +70,7 @@ const yearsAround = 10;
  */
 export function readPhrase(
   phrase: string,
-  { now, zone, slot, language, types, teachers, asName = [] }: Around,
+  { now, zone, slot, language, types, teachers, schoolHolidays, asName = [] }: Around,
 ): PhraseEvent {
   const today = dayAt(now, zone);
   const read = folded(phrase);
@@ -107,7 +109,7 @@ export function readPhrase(
   const isHere = repetition?.weekdays?.includes(weekdayOf(slotDay.day)) && slotDay.day > today;
   const soonest = isHere ? slotDay.day : isOver(today) ? addDays(today, 1) : today;
   const from = given || !repetition?.weekdays ? begin : soonest;
-  const series = repetition && daysOf(repetition, from);
+  const series = repetition && daysOf(repetition, from, schoolHolidays);
   const why = series?.isTooLong ? 'tooMany' : series?.days.length === 0 ? 'empty' : null;
   const wrong = repetition && why ? [{ from: repetition.endPiece.from, to: repetition.endPiece.to, why } as const] : [];
   // An end that no series comes to is marked, and no longer understood.

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { useNamesIn } from '#cache/queries/applicantsIn.ts';
+import { usePreferences } from '#stores/preferences.ts';
 import type { Slot } from '#timeGrid/gesture/span.ts';
 import { useFormat, useNow } from '#ui/index.ts';
 import { useKnownNames } from '../form/useKnownNames.ts';
@@ -29,10 +30,11 @@ export function useQuickEvent(
   const teachers = useKnownNames(campusId);
   // What is a number here is no date, and who is known is no day that is typed wrongly.
   const known = useNamesIn(phrase);
+  const schoolHolidays = usePreferences((preferences) => preferences.schoolHolidays);
   const lastTypeId = useQuickMemory((memory) => memory.lastTypeId);
   return useMemo(() => {
     const names = [...asName, ...known];
-    const quick = readPhrase(phrase, { now, zone, language, slot, types, teachers, asName: names });
+    const quick = readPhrase(phrase, { now, zone, language, slot, types, teachers, schoolHolidays, asName: names });
     const last = types.find(({ id }) => id === lastTypeId) ?? null;
     return {
       ...quick,
@@ -41,7 +43,7 @@ export function useQuickEvent(
       isLastType: quick.type === null && last !== null,
       problem: problemOf(quick),
     };
-  }, [language, zone, now, phrase, slot, types, teachers, lastTypeId, asName, known]);
+  }, [language, zone, now, phrase, slot, types, teachers, schoolHolidays, lastTypeId, asName, known]);
 }
 
 function problemOf({ span, clocks, unsettled }: PhraseEvent): QuickProblem | null {

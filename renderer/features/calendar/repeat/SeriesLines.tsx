@@ -1,12 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import type { Span } from '#timeGrid/gesture/span.ts';
+import { useDayOffName } from '#timeGrid/useDayOff.ts';
 import { useFormat } from '#ui/index.ts';
-import type { Holiday } from './holidays.ts';
+import type { SeriesDays } from './series.ts';
 import type { SeriesClash } from './seriesClashes.ts';
 
 interface SeriesLinesProps {
   readonly spans: readonly Span[];
-  readonly skipped: readonly { readonly day: string; readonly holiday: Holiday }[];
+  readonly skipped: SeriesDays['skipped'];
   readonly clashes: readonly SeriesClash[];
 }
 
@@ -14,6 +15,7 @@ interface SeriesLinesProps {
 export function SeriesLines({ spans, skipped, clashes }: SeriesLinesProps) {
   const { t } = useTranslation();
   const format = useFormat();
+  const nameOf = useDayOffName();
   const taken = new Set(clashes.map(({ span }) => span.debut));
   return (
     <>
@@ -42,10 +44,10 @@ export function SeriesLines({ spans, skipped, clashes }: SeriesLinesProps) {
         <p className="mt-1 text-help text-text-2">
           {t('calendar.repeat.skipped', {
             days: skipped
-              .map(({ day, holiday }) =>
+              .map(({ day, off }) =>
                 t('calendar.repeat.skippedDay', {
                   day: format.day(format.at(day, '12:00')),
-                  holiday: t(`calendar.repeat.holiday.${holiday}`),
+                  holiday: nameOf(off),
                 }),
               )
               .join(', '),

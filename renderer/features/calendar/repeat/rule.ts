@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { writeDay } from '#shared/text/when/civil.ts';
 import { daysIn } from '#shared/text/when/field.ts';
+import type { SchoolHolidays } from '#timeGrid/layout/daysOff.ts';
 import { daysOf, mostEvents } from './series.ts';
 import type { SeriesDays } from './series.ts';
 
@@ -32,7 +33,11 @@ type Repeated =
   | { readonly problem: RepeatProblem };
 
 /** The days of an event that begins on `day` and comes back, in order, YYYY-MM-DD. */
-export function repeatedDays(day: string, { every, times, dates, skipsHolidays }: Repeat): Repeated {
+export function repeatedDays(
+  day: string,
+  { every, times, dates, skipsHolidays }: Repeat,
+  ofSchool: readonly SchoolHolidays[],
+): Repeated {
   if (every === 'dates') {
     const others = dates
       .split(/[,;\n]| et | and /u)
@@ -50,6 +55,7 @@ export function repeatedDays(day: string, { every, times, dates, skipsHolidays }
   const { days, skipped } = daysOf(
     { weekdays: null, everyWeeks: every === 'week' ? 1 : 2, end: { kind: 'count', count }, skipsHolidays },
     day,
+    ofSchool,
   );
   return { days, skipped, problem: null };
 }

@@ -13,6 +13,7 @@ export const readHere = (phrase: string, around: Partial<Around> = {}): PhraseEv
     slot: { debut: at(19, '10:30'), fin: at(19, '11:30') },
     types,
     teachers: [],
+    schoolHolidays: [],
     ...around,
   });
 export const marked = (phrase: string, { unsettled }: Pick<PhraseEvent, 'unsettled'>): string =>

@@ -55,8 +55,8 @@ describe('one line creates a series', () => {
 
   test('the holidays that are left out are named', () => {
     expect(readHere('jury tous les vendredis 14h à partir du 18/12 x3').series?.skipped).toEqual([
-      { day: '2026-12-25', holiday: 'christmas' },
-      { day: '2027-01-01', holiday: 'newYear' },
+      { day: '2026-12-25', off: { holiday: 'christmas' } },
+      { day: '2027-01-01', off: { holiday: 'newYear' } },
     ]);
   });
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { holidayOf } from '#features/calendar/repeat/holidays.ts';
 import { daysOf, mostEvents } from '#features/calendar/repeat/series.ts';
 import { addDays, yearOf } from '#shared/text/when/civil.ts';
 import type { Repetition } from '#shared/text/when/read.ts';
+import { holidayOf } from '#timeGrid/layout/daysOff.ts';
 
 const holidaysOf = (year: number): readonly string[] => {
   const found: string[] = [];
@@ -69,9 +69,21 @@ const weekly: Repetition = {
   skipsHolidays: true,
 };
 const of = (rule: Partial<Repetition>, start = '2026-11-19'): string =>
-  daysOf({ ...weekly, ...rule }, start)
+  daysOf({ ...weekly, ...rule }, start, [])
     .days.map((each) => each.slice(5))
     .join(' ');
+
+test('the days on which the school is closed are skipped under its name, a public holiday among them under its own', () => {
+  const christmas = { name: 'Vacances de Noël', from: '2026-12-21', to: '2027-01-03' };
+  const { days, skipped } = daysOf({ ...weekly, end: { kind: 'count', count: 2 } }, '2026-12-18', [christmas]);
+  expect(days).toEqual(['2026-12-18', '2027-01-08']);
+  expect(skipped).toEqual([
+    { day: '2026-12-25', off: { holiday: 'christmas' } },
+    { day: '2027-01-01', off: { holiday: 'newYear' } },
+  ]);
+  const monday = daysOf({ ...weekly, weekdays: [1] }, '2026-12-21', [christmas]).skipped;
+  expect(monday).toEqual(['2026-12-21', '2026-12-28'].map((day) => ({ day, off: christmas })));
+});
 
 test('a number of times, weeks from the first one, a day that is included', () => {
   expect(of({})).toBe('11-20 11-27 12-04 12-11');
@@ -90,11 +102,14 @@ test('a holiday is left out; a number of times is reached later, a span of weeks
   expect(of({}, christmas)).toBe('12-11 12-18 01-08 01-15');
   expect(of({ end: { kind: 'weeks', count: 4 } }, christmas)).toBe('12-11 12-18');
   expect(of({ skipsHolidays: false }, christmas)).toBe('12-11 12-18 12-25 01-01');
-  expect(daysOf(weekly, christmas).skipped.map(({ holiday }) => holiday)).toEqual(['christmas', 'newYear']);
+  expect(daysOf(weekly, christmas, []).skipped.map(({ off }) => off)).toEqual([
+    { holiday: 'christmas' },
+    { holiday: 'newYear' },
+  ]);
 });
 
 test('more than sixty are not made at once', () => {
   const far: Repetition = { ...weekly, end: { kind: 'until', day: '2036-01-01' } };
-  expect(daysOf(far, '2026-11-19')).toMatchObject({ isTooLong: true, days: { length: mostEvents } });
-  expect(daysOf({ ...weekly, end: { kind: 'count', count: mostEvents } }, '2026-11-19').isTooLong).toBe(false);
+  expect(daysOf(far, '2026-11-19', [])).toMatchObject({ isTooLong: true, days: { length: mostEvents } });
+  expect(daysOf({ ...weekly, end: { kind: 'count', count: mostEvents } }, '2026-11-19', []).isTooLong).toBe(false);
 });

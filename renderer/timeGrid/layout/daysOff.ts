@@ -1,7 +1,7 @@
 import { addDays, daysBetween, yearOf } from '#shared/text/when/civil.ts';
 import type { Day } from '#shared/text/when/civil.ts';
 
-/** The public holidays of the whole of France (Code du travail L3133-1); keys of `calendar.repeat.holiday`. */
+/** The public holidays of the whole of France (Code du travail L3133-1); keys of `timeGrid.holiday`. */
 export type Holiday =
   | 'newYear'
   | 'easterMonday'
@@ -34,6 +34,22 @@ const movable: Readonly<Record<number, Holiday>> = { 1: 'easterMonday', 39: 'asc
  */
 export function holidayOf(day: Day): Holiday | null {
   return movable[daysBetween(easter(yearOf(day)), day)] ?? fixed[day.slice(5)] ?? null;
+}
+
+/** Days on which the school is closed, as it says in Réglages: both ends are among them. */
+export interface SchoolHolidays {
+  readonly name: string;
+  readonly from: Day;
+  readonly to: Day;
+}
+
+/** Why nobody teaches on a day: a public holiday, or the school's own under its name. */
+export type DayOff = { readonly holiday: Holiday } | { readonly name: string };
+
+/** A public holiday goes before the school's own days around it. */
+export function dayOff(day: Day, ofSchool: readonly SchoolHolidays[]): DayOff | null {
+  const holiday = holidayOf(day);
+  return holiday ? { holiday } : (ofSchool.find(({ from, to }) => from <= day && day <= to) ?? null);
 }
 
 /** Easter Sunday of a year of the Gregorian calendar (Butcher's algorithm). */
