@@ -103,6 +103,7 @@ export const forms = {
   },
   incoming: {
     oneOnly: { fr: 'Rien n’a été lu\u00A0: déposez un seul fichier à la fois.', en: 'Nothing was read: drop one file at a time.' },
+    encoding: { fr: 'Lecture des accents', en: 'How accents are read' },
     failed: {
       empty: {
         what: { fr: 'Ce fichier est vide.', en: 'This file is empty.' },
