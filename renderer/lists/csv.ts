@@ -1,3 +1,4 @@
+import { cellOfText } from '#shared/text/sheetCell.ts';
 import type { ListColumn, ListRow } from './column.ts';
 import { exported, linesAtOnce } from './exported.ts';
 import type { Exported, SchoolClock } from './exported.ts';
@@ -6,8 +7,8 @@ import type { Exported, SchoolClock } from './exported.ts';
 const byteOrderMark = '\uFEFF';
 /**
  * A table for a French spreadsheet: semicolons, decimal commas, dates as 23/11/2026 08:30, no cell that runs as a
- * formula. A spreadsheet still reads 01000 as a number there: for it there is `xlsxOf`. Yields every millisecond or so:
- * of 50,000 rows the texts take a second.
+ * formula; the import reads it again as it was. A spreadsheet still reads 01000 as a number there: for it there is
+ * `xlsxOf`. Yields every millisecond or so: of 50,000 rows the texts take a second.
  */
 export function* csvOf<Row extends ListRow>(
   columns: readonly ListColumn<Row>[],
@@ -33,8 +34,8 @@ function written(cell: Exported): string {
 const plain = new Intl.NumberFormat('fr', { useGrouping: false, maximumFractionDigits: 20 });
 const decimals = (number: number): string => plain.format(number).replace('\u2212', '-');
 
-/** A text that begins like a formula gets an apostrophe, so that no program runs it. */
+/** Quoted also for the separators of other countries, so that a program that tells them by the rows is not misled. */
 function cellOf(text: string): string {
-  const safe = /^[=+\-@\t\r]/u.test(text) ? `'${text}` : text;
-  return /[;"\r\n]/u.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+  const safe = cellOfText(text);
+  return /[;,|"\t\r\n]/u.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }

@@ -1,4 +1,4 @@
-/** What a file without a byte order mark may be in: Unicode, or what Windows, the Macintosh and MS-DOS had in France. */
+/** What a file without a byte order mark may be in: Unicode, or what Windows, Macintosh and MS-DOS had in France. */
 export const encodings = ['utf-8', 'windows-1252', 'macintosh', 'cp850'] as const;
 export type Encoding = (typeof encodings)[number];
 type Marked = Encoding | 'utf-16le' | 'utf-16be';

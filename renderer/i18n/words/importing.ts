@@ -30,6 +30,22 @@ export const importing = {
     fr: 'L’import de {{file}} n’est pas terminé. Ses lignes déjà gardées restent dans Modifications\u202F; les autres sont oubliées.',
     en: 'The import of {{file}} is not finished. Its lines that are kept already stay under Changes; the others are forgotten.',
   },
+  hidden_one: {
+    fr: '{{number}} ligne masquée dans le tableur est laissée de côté. Vous pouvez la reprendre dans la liste.',
+    en: '{{number}} row that the spreadsheet hides is left out. You can take it back in the list.',
+  },
+  hidden_other: {
+    fr: '{{number}} lignes masquées dans le tableur sont laissées de côté. Vous pouvez les reprendre dans la liste.',
+    en: '{{number}} rows that the spreadsheet hides are left out. You can take them back in the list.',
+  },
+  errors_one: {
+    fr: '{{number}} cellule du tableur est en erreur ou n’a pas été calculée. Elle est vide ici\u00A0: {{cells}}.',
+    en: '{{number}} cell of the spreadsheet has an error or was not calculated. It is empty here: {{cells}}.',
+  },
+  errors_other: {
+    fr: '{{number}} cellules du tableur sont en erreur ou n’ont pas été calculées. Elles sont vides ici\u00A0: {{cells}}.',
+    en: '{{number}} cells of the spreadsheet have an error or were not calculated. They are empty here: {{cells}}.',
+  },
   failed: {
     noCells: {
       what: { fr: 'Ce fichier ne contient aucune cellule remplie.', en: 'This file has no cell with a text.' },
@@ -68,6 +84,20 @@ export const importing = {
       todo: {
         fr: 'Rien n’a été repris. Ouvrez-le dans votre tableur, enregistrez-le de nouveau, puis réessayez.',
         en: 'Nothing was taken. Open it in your spreadsheet program, save it again, then try again.',
+      },
+    },
+    tooLarge: {
+      what: { fr: 'Ce classeur est trop grand une fois ouvert.', en: 'This workbook is too large once it is opened.' },
+      todo: {
+        fr: 'Rien n’a été repris. Copiez les lignes utiles dans un nouveau classeur, puis choisissez-le.',
+        en: 'Nothing was taken. Copy the rows that you need into a new workbook, then choose that one.',
+      },
+    },
+    webPage: {
+      what: { fr: 'Ce fichier est une page web, pas un tableau.', en: 'This file is a web page, not a table.' },
+      todo: {
+        fr: 'Rien n’a été repris. Ouvrez-le\u00A0: s’il montre un tableau, enregistrez-le en XLSX\u202F; s’il demande de se connecter, connectez-vous et téléchargez le fichier de nouveau.',
+        en: 'Nothing was taken. Open it: if it shows a table, save it as XLSX; if it asks you to sign in, do so and download the file again.',
       },
     },
     openQuote: {
@@ -206,6 +236,7 @@ export const importing = {
     severalNames: { fr: 'plusieurs portent ce nom\u00A0: donnez le numéro', en: 'several have this name: give the number' },
     notANumber: { fr: 'nombre incompris', en: 'not understood as a number' },
     notAFlag: { fr: 'oui ou non attendu', en: 'yes or no expected' },
+    unreadable: { fr: 'un signe de la cellule est illisible', en: 'a sign of the cell cannot be read' },
   },
   knownNames: { fr: 'Choisir parmi les noms connus', en: 'Choose from the known names' },
   knownNamesOf: { fr: 'Choisir parmi les noms connus\u00A0: {{of}}', en: 'Choose from the known names: {{of}}' },

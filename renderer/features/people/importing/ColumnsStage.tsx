@@ -10,7 +10,7 @@ import { isId } from '#shared/entities/idForm.ts';
 import { useSession } from '#stores/session.ts';
 import { Button, Notice, Screen, Select, useFormat, useNow, useShortcut } from '#ui/index.ts';
 import { peopleShortcuts } from '#wording/shortcuts.ts';
-import { dataRows } from './draft.ts';
+import { dataRows, firstDecisions } from './draft.ts';
 import type { ImportDraft, StageProps } from './draft.ts';
 import { GiveUpDialog } from './GiveUpDialog.tsx';
 import { common, isPhone, proposeColumns, required } from './targets.ts';
@@ -23,7 +23,7 @@ const nothingId = 'none';
 const examples = 3;
 
 /** What each column is taken as, and what is the same for all lines. */
-export function ColumnsStage({ draft, targets, header, notice, keep, isBounce }: StageProps) {
+export function ColumnsStage({ draft, targets, header, notice, encodingChoice, keep, isBounce }: StageProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const nameOf = useTargetName();
@@ -37,7 +37,11 @@ export function ColumnsStage({ draft, targets, header, notice, keep, isBounce }:
   const take = (column: number, id: string | null): void =>
     change({ columns: columns.map((other, at) => (at === column ? id : other === id ? null : other)) });
   const takeHead = (row: number): void =>
-    change({ head: row, columns: [...proposeColumns(rows[row] ?? [], targets, null)], decisions: {} });
+    change({
+      head: row,
+      columns: [...proposeColumns(rows[row] ?? [], targets, null)],
+      decisions: firstDecisions(draft.hidden),
+    });
   const lacking = [
     ...required.filter((id) => !columns.includes(id)),
     ...common.slice(0, 2).filter((id) => !columns.includes(id) && !isId(draft.common[id])),
@@ -90,6 +94,7 @@ export function ColumnsStage({ draft, targets, header, notice, keep, isBounce }:
         <section aria-label={t('importing.columns')} className="px-5 pt-6">
           <div className="flex flex-wrap items-end justify-between gap-3">
             <h2 className="text-panel font-bold">{t('importing.columns')}</h2>
+            <div className="ml-auto w-[260px]">{encodingChoice}</div>
             <div className="w-[260px]">
               <Select
                 label={t('importing.head')}
@@ -149,7 +154,7 @@ export function ColumnsStage({ draft, targets, header, notice, keep, isBounce }:
 }
 
 /** As spreadsheets name columns: A, B … AA. */
-function letters(at: number): string {
+export function letters(at: number): string {
   const last = String.fromCodePoint(65 + (at % 26));
   return at < 26 ? last : letters(Math.floor(at / 26) - 1) + last;
 }

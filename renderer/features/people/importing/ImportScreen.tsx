@@ -2,8 +2,9 @@ import { FileSpreadsheet } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { decode } from '#forms/incoming/decode.ts';
+import type { Encoding } from '#forms/incoming/decode.ts';
 import { DropZone } from '#forms/incoming/DropZone.tsx';
+import { EncodingChoice } from '#forms/incoming/EncodingChoice.tsx';
 import { FileFailed } from '#forms/incoming/FileFailed.tsx';
 import { readBytes } from '#forms/incoming/readFile.ts';
 import type { FileFailure } from '#forms/incoming/readFile.ts';
@@ -24,16 +25,18 @@ import {
 } from '#ui/index.ts';
 import { peopleShortcuts } from '#wording/shortcuts.ts';
 import { ColumnsStage } from './ColumnsStage.tsx';
-import { dataRows } from './draft.ts';
+import { dataRows, firstDecisions } from './draft.ts';
 import type { ImportDraft } from './draft.ts';
 import { LinesStage } from './LinesStage.tsx';
 import { readSheets } from './reading/readSheets.ts';
 import type { Sheet, SheetFailure } from './reading/sheet.ts';
 import { mostRows } from './reading/sheet.ts';
+import { ReadingNotes } from './ReadingNotes.tsx';
 import { headRow, proposeColumns } from './targets.ts';
 import type { Target } from './targets.ts';
 import { useTargets } from './useBeside.ts';
-import { useDropped, useImportDraft } from './useImportDraft.ts';
+import { useDropped, useImportDraft, useSource } from './useImportDraft.ts';
+import type { Source } from './useImportDraft.ts';
 
 /** A file of applicants, from its choice to what is stored of it. What is under way stays when the screen is left. */
 export function ImportScreen() {
@@ -52,17 +55,29 @@ export function ImportScreen() {
   /** Another file was dropped while one is being imported. */
   const [asks, setAsks] = useState<File | null>(null);
 
-  const takeSheet = (file: string, sheet: Sheet): void => {
+  /** `before`: the import that has been read in another encoding. */
+  const takeSheet = (file: string, sheet: Sheet, text?: Text, before?: ImportDraft): void => {
+    const id = before?.id ?? crypto.randomUUID();
     const made = draftOf(sheet, {
-      id: crypto.randomUUID(),
+      id,
       file,
       targets,
       phone: fieldMapping.phone,
-      common: { 'Dossier.SessionRecrutementId': '', 'Dossier.EtatCandidatureId': '', 'Dossier.AgentId': agentId ?? '' },
+      common: before?.common ?? {
+        'Dossier.SessionRecrutementId': '',
+        'Dossier.EtatCandidatureId': '',
+        'Dossier.AgentId': agentId ?? '',
+      },
     });
     if ('of' in made) return setFailure(made);
     setSheets(null);
-    keep(made);
+    useSource.setState({ source: text ? { id, ...text } : null });
+    keep({ ...made, decisions: before?.decisions ?? made.decisions });
+  };
+  const readOtherwise = async (bytes: Uint8Array, encoding: Encoding): Promise<void> => {
+    const read = await readSheets(bytes, encoding);
+    const [sheet] = read.ok ? read.sheets : [];
+    if (draft && sheet) takeSheet(draft.file, sheet, { bytes, encoding }, draft);
   };
   const takeFile = async (file: File): Promise<void> => {
     setFailure(null);
@@ -72,9 +87,10 @@ export function ImportScreen() {
     if (!taken.ok) return setFailure(taken.failure);
     const [only, another] = taken.sheets;
     if (another) setSheets({ file: file.name, all: taken.sheets });
-    else if (only) takeSheet(file.name, only);
+    else if (only) takeSheet(file.name, only, taken.text);
   };
   const offer = (file: File): void => (draft ? setAsks(file) : void takeFile(file));
+  const { source } = useSource();
   const dropped = useDropped((store) => store.file);
   useEffect(() => {
     if (!dropped || draft === undefined) return;
@@ -107,12 +123,20 @@ export function ImportScreen() {
     </ViewHeader>
   );
   const counted = (count: number) => ({ count, number: format.number(count) });
-  const notice = isUnsafe && (
-    <div className="px-5 pt-3">
-      <Notice tone="ask" title={t('importing.unsafe')} />
-    </div>
+  const notice = (
+    <>
+      {isUnsafe && (
+        <div className="px-5 pt-3">
+          <Notice tone="ask" title={t('importing.unsafe')} />
+        </div>
+      )}
+      {draft && <ReadingNotes draft={draft} />}
+    </>
   );
-  const stage = { targets, header, notice, keep, isBounce };
+  const encodingChoice = draft && source?.id === draft.id && (
+    <EncodingChoice {...source} onChoose={(encoding) => void readOtherwise(source.bytes, encoding)} />
+  );
+  const stage = { targets, header, notice, encodingChoice, keep, isBounce };
   return (
     <>
       {draft === null ? (
@@ -243,15 +267,21 @@ type TakeFailure =
   | { readonly of: 'sheet'; readonly reason: SheetFailure | 'noLines' | 'tooManyLines'; readonly count?: number };
 
 type Taken =
-  | { readonly ok: true; readonly sheets: readonly Sheet[] }
+  | { readonly ok: true; readonly sheets: readonly Sheet[]; readonly text?: Text }
   | { readonly ok: false; readonly failure: TakeFailure };
+
+/** What a text was read from. */
+type Text = Pick<Source, 'bytes' | 'encoding'>;
 
 /** The sheets of a file that the user chose or dropped. */
 async function readFile(file: File): Promise<Taken> {
   const bytes = await readBytes(file, mostBytes);
   if (!bytes.ok) return { ok: false, failure: { of: 'file', reason: bytes.reason } };
-  const read = await readSheets(bytes.content, (given) => decode(given).text);
-  if (read.ok) return { ok: true, sheets: read.sheets };
+  const read = await readSheets(bytes.content);
+  if (read.ok) {
+    const { sheets, encoding } = read;
+    return { ok: true, sheets, ...(encoding !== undefined && { text: { bytes: bytes.content, encoding } }) };
+  }
   return {
     ok: false,
     failure: { of: 'sheet', reason: read.reason, ...(read.row !== undefined && { count: read.row }) },
@@ -260,7 +290,7 @@ async function readFile(file: File): Promise<Taken> {
 
 /** A sheet as an import, with its columns proposed; or why it cannot be one. */
 function draftOf(
-  { name, rows }: Sheet,
+  { name, ...sheet }: Sheet,
   given: {
     readonly id: string;
     readonly file: string;
@@ -271,19 +301,20 @@ function draftOf(
   },
 ): ImportDraft | TakeFailure {
   const { id, file, targets, phone, common } = given;
+  const { rows, hidden } = sheet;
   const head = headRow(rows, targets);
-  const count = dataRows({ rows: rows.map((row) => [...row]), head }).length;
+  const count = dataRows({ rows, head }).length;
   if (count === 0) return { of: 'sheet', reason: 'noLines' };
   if (count > mostLines) return { of: 'sheet', reason: 'tooManyLines', count };
   return {
+    ...sheet,
     id,
     file,
     sheet: name,
-    rows: rows.map((row) => [...row]),
     head,
     columns: [...proposeColumns(rows[head] ?? [], targets, phone)],
     common,
-    decisions: {},
+    decisions: firstDecisions(hidden),
     address: null,
     stage: 'columns',
     isDone: false,

@@ -1,4 +1,5 @@
 import { readDecimal } from '#forms/decimal.ts';
+import { unreadable } from '#forms/incoming/decode.ts';
 import { isId } from '#shared/entities/idForm.ts';
 import { fold, foldedWords } from '#shared/text/fold.ts';
 import { dayForm } from '#shared/text/when/civil.ts';
@@ -17,7 +18,9 @@ export type CellProblem =
   | 'unknownName'
   | 'severalNames'
   | 'notANumber'
-  | 'notAFlag';
+  | 'notAFlag'
+  /** Bytes of the file that are no sign. */
+  | 'unreadable';
 
 export type CellRead =
   | { readonly ok: true; readonly value: string }
@@ -128,6 +131,6 @@ const readers: Readonly<Record<TargetKind, (text: string, context: CellContext) 
 
 /** The value of a cell that is not empty, in the form in which a step is asked for. */
 export const readCell = (kind: TargetKind, text: string, context: CellContext): CellRead =>
-  readers[kind](text, context);
+  text.includes(unreadable) ? wrong('unreadable') : readers[kind](text, context);
 
 export const hasHour = (value: string): boolean => !dayForm.test(value);

@@ -2,8 +2,9 @@ import type { ReactNode } from 'react';
 import { z } from 'zod';
 import { jsonIn } from '#shared/json/jsonIn.ts';
 import type { useIsBounce } from '#stores/commit.ts';
+import { cellKey, sheetSchema } from './reading/sheet.ts';
 import { common } from './targets.ts';
-import type { Target } from './targets.ts';
+import type { Target, TargetKind } from './targets.ts';
 
 const decisionSchema = z.object({
   /** The user leaves the line out. */
@@ -16,13 +17,12 @@ const decisionSchema = z.object({
 export type Decision = z.infer<typeof decisionSchema>;
 
 /** A file that is being imported, as it is kept on this workstation until it is done or given up. */
-const draftSchema = z.object({
+const draftSchema = sheetSchema.extend({
   /** The lines of the outbox begin with it. */
   id: z.string().min(1),
   file: z.string(),
   /** Of the sheet; empty for a text file. */
   sheet: z.string(),
-  rows: z.array(z.array(z.string())),
   /** The row that names the columns. */
   head: z.number().int().nonnegative(),
   /** What each column is taken as; null: not taken. */
@@ -46,6 +46,8 @@ export interface StageProps {
   readonly targets: readonly Target[];
   readonly header: (actions: ReactNode) => ReactNode;
   readonly notice: ReactNode;
+  /** As what the file was read; nothing where there is no choice. */
+  readonly encodingChoice: ReactNode;
   readonly keep: (draft: ImportDraft | null) => void;
   /** Whether a press of Ctrl Entrée is a bounce of the one before it, also of that of the other stage. */
   readonly isBounce: ReturnType<typeof useIsBounce>;
@@ -65,6 +67,23 @@ export const lineKey = ({ id }: Pick<ImportDraft, 'id'>, row: number): string =>
 /** The rows below the titles that have a cell with a text. */
 export const dataRows = ({ rows, head }: Pick<ImportDraft, 'rows' | 'head'>): readonly number[] =>
   rows.flatMap((row, at) => (at > head && row.some((cell) => cell !== '') ? at : []));
+
+/** The number or moment in a cell of a workbook that was not corrected, for a member of a kind that takes it. */
+export function exactOf(
+  { rows, exact }: ImportDraft,
+  row: number,
+  column: number,
+  kind: TargetKind,
+): string | undefined {
+  const cell = exact[cellKey(row, column)];
+  if (cell === undefined || cell.text !== rows[row]?.[column]) return undefined;
+  return kind === 'number' ? cell.number : ofMoments.has(kind) ? cell.moment : undefined;
+}
+const ofMoments: ReadonlySet<TargetKind> = new Set(['day', 'instant', 'interview', 'hour']);
+
+/** Rows that the spreadsheet did not show are left out until the user takes them. */
+export const firstDecisions = (hidden: readonly number[]): ImportDraft['decisions'] =>
+  Object.fromEntries(hidden.map((row) => [row, { out: true }]));
 
 export const withCell = (draft: ImportDraft, row: number, column: number, text: string): ImportDraft => ({
   ...draft,

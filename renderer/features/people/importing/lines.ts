@@ -9,8 +9,8 @@ import { typedText } from '#shared/text/typedText.ts';
 import type { Step } from '#sync/step.ts';
 import type { Format } from '#ui/index.ts';
 import { hasHour, readCell } from './cells.ts';
-import type { CellProblem, Choice } from './cells.ts';
-import { dataRows, lineKey } from './draft.ts';
+import type { CellProblem, CellRead, Choice } from './cells.ts';
+import { dataRows, exactOf, lineKey } from './draft.ts';
 import type { ImportDraft } from './draft.ts';
 import { common, hourId, interviewId, required } from './targets.ts';
 import type { Target } from './targets.ts';
@@ -189,12 +189,17 @@ function readLine(draft: ImportDraft, row: number, columns: readonly TakenColumn
   for (const { column, target } of columns) {
     const text = cells[column] ?? '';
     if (text === '') continue;
+    const exact = exactOf(draft, row, column, target.kind);
     // Only a custom field has several lines.
-    const cell = readCell(target.kind, target.isCustom ? text : typedText(text), {
-      today: beside.today,
-      choices: beside.choicesOf(target),
-      isMail: (mail) => mailForm.test(mail),
-    });
+    const said = exact ?? (target.isCustom ? text : typedText(text));
+    const cell: CellRead =
+      exact !== undefined && target.kind === 'number'
+        ? { ok: true, value: exact }
+        : readCell(target.kind, said, {
+            today: beside.today,
+            choices: beside.choicesOf(target),
+            isMail: (mail) => mailForm.test(mail),
+          });
     if (cell.ok) values.set(target.id, cell.value);
     else problems.push({ column, target: target.id, problem: cell.problem });
   }

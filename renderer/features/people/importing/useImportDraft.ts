@@ -29,6 +29,14 @@ export function useImportDraft(): KeptImport {
 /** A file that was dropped on a list, until the screen of the import takes it. */
 export const useDropped = create<{ readonly file: File | null }>(() => ({ file: null }));
 
+/** The text of the import with that id, until Carnet is closed: it may be read in another encoding. */
+export interface Source {
+  readonly id: string;
+  readonly bytes: Uint8Array;
+  readonly encoding: string;
+}
+export const useSource = create<{ readonly source: Source | null }>(() => ({ source: null }));
+
 /** Opens the import with a file. */
 export function importFile(file: File): void {
   useDropped.setState({ file });

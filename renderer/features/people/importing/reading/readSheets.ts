@@ -1,8 +1,10 @@
+import { decode } from '#forms/incoming/decode.ts';
+import type { Encoding } from '#forms/incoming/decode.ts';
 import { failed } from './sheet.ts';
 import type { SheetsRead } from './sheet.ts';
 
-/** A file whose bytes say what it is: its name may be wrong. `decode`: the text of bytes in an unknown encoding. */
-export async function readSheets(bytes: Uint8Array, decode: (bytes: Uint8Array) => string): Promise<SheetsRead> {
+/** A file whose bytes say what it is: its name may be wrong. `encoding`: as what the user wants a text to be read. */
+export async function readSheets(bytes: Uint8Array, encoding?: Encoding): Promise<SheetsRead> {
   if (begins(bytes, zip)) {
     // The type of an OpenDocument file is its first part, never packed.
     if (latin(bytes.subarray(0, 200)).includes('application/vnd.oasis.opendocument')) return failed('otherWorkbook');
@@ -11,7 +13,9 @@ export async function readSheets(bytes: Uint8Array, decode: (bytes: Uint8Array) 
   // Word and Excel of before 2007, and every workbook with a password.
   if (begins(bytes, compound)) return failed(latin(bytes).includes(encrypted) ? 'locked' : 'otherWorkbook');
   if (begins(bytes, pdf)) return failed('notASheet');
-  return (await import('./csv.ts')).readCsv(decode(bytes));
+  const decoded = decode(bytes, encoding);
+  const read = (await import('./csv.ts')).readCsv(decoded.text);
+  return read.ok ? { ...read, encoding: decoded.encoding } : read;
 }
 
 const zip = [0x50, 0x4b, 0x03, 0x04];

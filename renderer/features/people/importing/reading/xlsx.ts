@@ -1,27 +1,25 @@
 import { unzipSync } from 'fflate';
-import { EncryptedFileError, HucreError } from 'hucre';
+import { dateToSerial, EncryptedFileError, HucreError } from 'hucre';
 import { readXlsx } from 'hucre/xlsx';
+import type { Cell as FileCell, CellValue, Sheet as FileSheet } from 'hucre/xlsx';
+import { format } from 'numfmt';
+import { isErrorValue } from '#shared/text/sheetCell.ts';
 import { failed, mostRows, tidy } from './sheet.ts';
-import type { Sheet, SheetsRead } from './sheet.ts';
+import type { Cell, Sheet, SheetsRead } from './sheet.ts';
 
-/** A workbook of a few thousand rows unpacks to less; what unpacks to more is made to fill the memory. */
-const mostUnpacked = 64 * 1024 * 1024;
+/** In bytes; a workbook of two thousand rows unpacks to less, and what unpacks to more holds up the window. */
+const mostUnpacked = 30_000_000;
 
 /** The visible sheets of a workbook (ECMA-376) that have cells, in their order. */
 export async function readWorkbook(bytes: Uint8Array): Promise<SheetsRead> {
   try {
-    if (unpackedSize(bytes) > mostUnpacked) return failed('damaged');
+    if (unpackedSize(bytes) > mostUnpacked) return failed('tooLarge');
     const { sheets } = await readXlsx(bytes, {
       sheets: ({ hidden, veryHidden }) => !hidden && !veryHidden,
+      readStyles: true,
       maxRows: mostRows + 1,
     });
-    const tidied = sheets.map(({ name, rows }): Sheet =>
-      tidy(
-        name,
-        rows.map((row) => row.map(textOf)),
-      ),
-    );
-    const filled = tidied.filter(({ rows }) => rows.length > 0);
+    const filled = sheets.map(sheetOf).filter(({ rows }) => rows.length > 0);
     if (filled.length === 0) return failed('noCells');
     return filled.some(({ rows }) => rows.length > mostRows) ? failed('tooManyRows') : { ok: true, sheets: filled };
   } catch (error) {
@@ -48,26 +46,52 @@ function unpackedSize(bytes: Uint8Array): number {
 const isOfZip = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && typeof error.code === 'number';
 
-type Cell = Awaited<ReturnType<typeof readXlsx>>['sheets'][number]['rows'][number][number];
-
-/** A cell as its text: days as YYYY-MM-DD, hours as HH:MM, numbers with all their digits. */
-function textOf(cell: Cell): string {
-  if (cell === null || cell === undefined) return '';
-  if (cell instanceof Date) return dateText(cell);
-  if (typeof cell === 'number') {
-    const number = cell.toLocaleString('en-US', { useGrouping: false, maximumFractionDigits: 10 });
-    // A cell that is a number is no text « 1.200 », which may be thousands.
-    return number.replace(/^-?[1-9]\d{0,2}\.\d{3}$/u, '$&0');
+function sheetOf({ name, rows, cells, merges = [], rowDefs }: FileSheet): Sheet {
+  const read = rows.map((row, at) => row.map((value, column) => cellOf(value, cells?.get(`${at},${column}`))));
+  for (const { startRow, startCol, endRow, endCol } of merges) {
+    const first = read[startRow]?.[startCol];
+    if (!first) continue;
+    // A row that has nothing else is no line.
+    for (const row of read.slice(startRow, endRow + 1).filter((each) => each.some(({ text }) => text !== '')))
+      for (let at = startCol; at <= Math.min(endCol, row.length - 1); at += 1) row[at] = first;
   }
-  return String(cell);
+  const hidden = [...(rowDefs ?? [])].flatMap(([row, def]) => (def.hidden ? [row] : []));
+  return tidy(name, read, hidden);
 }
+
+/** A number shows what its format makes of it, in French; days and numbers keep beside it what they are. */
+function cellOf(value: CellValue, cell: FileCell | undefined): Cell {
+  // Excel keeps what a formula came to; other programs may leave that to the one that opens the file.
+  if (value === null || value === undefined) return { text: '', ...(cell?.formula !== undefined && { error: '' }) };
+  const pattern = cell?.style?.numFmt ?? 'General';
+  if (value instanceof Date) {
+    const moment = momentOf(value);
+    return { text: shown(dateToSerial(value), french[pattern] ?? pattern) || moment, moment };
+  }
+  if (typeof value === 'number') {
+    const number = value.toLocaleString('en-US', { useGrouping: false, maximumSignificantDigits: 15 });
+    // What « General » shows depends on the width of the column: all digits, as in the line above the cells.
+    const isPlain = pattern === 'General' || pattern === '@';
+    return { text: (isPlain ? '' : shown(value, pattern)) || number.replace('.', ','), number };
+  }
+  if (typeof value === 'boolean') return { text: value ? 'VRAI' : 'FAUX' };
+  return cell?.type === 'error' || isErrorValue(value) ? { text: '', error: value } : { text: value };
+}
+
+/** Formats that follow the country of the workstation, in which the file names the American one. */
+const french: Readonly<Record<string, string>> = { 'm/d/yyyy': 'dd/mm/yyyy', 'm/d/yyyy h:mm': 'dd/mm/yyyy hh:mm' };
+
+const shown = (value: number, pattern: string): string =>
+  format(pattern, value, { locale: 'fr', throws: false, invalid: '', overflow: '' })
+    .replace(/(?<=\d)%/u, ' %')
+    .replaceAll(/[\u00A0\u202F]/gu, ' ');
 
 const minuteMs = 60_000;
 /** A cell that holds an hour alone counts from this day. */
 const dayZero = 1900;
 
 /** A serial number names a moment on the wall, which the reader gives as UTC; a fraction of a day is never exact. */
-function dateText(date: Date): string {
+function momentOf(date: Date): string {
   const wallTime = new Date(Math.round(date.getTime() / minuteMs) * minuteMs);
   if (Number.isNaN(wallTime.getTime())) return '';
   const [day = '', time = ''] = wallTime.toISOString().slice(0, 16).split('T');

@@ -9,6 +9,10 @@ const said = (kind: TargetKind, text: string, choices: readonly Choice[] = []): 
 };
 
 describe('a cell', () => {
+  test('with a sign that could not be read is taken as nothing', () => {
+    expect([said('text', 'Ren\uFFFD'), said('day', '01/03/2004\uFFFD')]).toEqual(['! unreadable', '! unreadable']);
+  });
+
   test.each([
     ['01/03/2004', '2004-03-01'],
     ['1/3/2004', '2004-03-01'],

@@ -1,3 +1,4 @@
+import { writeXlsx } from 'hucre/xlsx';
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { Root } from 'react-dom/client';
@@ -128,7 +129,7 @@ const press = (name: RegExp) => act(async () => userEvent.click(button(name)));
 const line = (row: number): string =>
   (document.querySelector(`[data-row="${row - 1}"]`)?.textContent ?? '').replaceAll(/[\u00A0\u202F]/gu, ' ');
 
-async function choose(content: string, name = 'a.csv'): Promise<void> {
+async function choose(content: BlobPart, name = 'a.csv'): Promise<void> {
   const field = await vi.waitFor(
     () => document.querySelector<HTMLInputElement>('input[type=file]') ?? expect.fail('no file field'),
   );
@@ -151,6 +152,62 @@ test('a file that cannot be read says why, and another can be chosen', async () 
   await shows('Un guillemet ouvert n’est jamais refermé, près de la ligne 2.');
   await choose(`${head}\n${zoe}`);
   await shows('a.csv · 1 ligne');
+});
+
+test('a text of another encoding is known by its letters, and read otherwise as the user chooses', async () => {
+  // « Prénom » and « Zoé » of MacRoman.
+  const bytes = Uint8Array.from(`${head}\n${zoe}`.replaceAll('é', '\u008E').replaceAll('É', '\u0083'), (sign) =>
+    sign.charCodeAt(0),
+  );
+  await choose(bytes);
+  await shows('Zoé');
+  await shows('MacRoman (Macintosh)');
+  await press(/MacRoman/u);
+  await shows('Nom;Pr\u017Dnom');
+  const option = [...document.querySelectorAll('[role=option]')].find((each) =>
+    /Windows/u.test(each.textContent ?? ''),
+  );
+  await act(async () => userEvent.click(option ?? expect.fail('no Windows-1252')));
+  await shows('Zo\u017D');
+  expect(text()).toContain('a.csv · 1 ligne');
+});
+
+test('a sign that cannot be read is said in its line, and the others stay right', async () => {
+  const [before, after] = [`${head}\n${ines}\nDurand;Zo`, ';zoe@exemple.fr;BTS MCO;Complet'].map((each) =>
+    new TextEncoder().encode(each),
+  );
+  await choose(new Blob([before ?? '', new Uint8Array([0xe9]), after ?? '']));
+  await shows('Colonnes du fichier');
+  await press(/^Voir les lignes/u);
+  await until(() => expect(line(3)).toMatch(/À corriger.*un signe de la cellule est illisible/u));
+  expect(line(2)).toContain('BENSAÏD Inès');
+});
+
+test('what a workbook hides is said and left out, what has no value is said, numbers are as they are shown', async () => {
+  const titles = [...head.split(';'), 'Téléphone', 'Naissance'];
+  const rows = [
+    titles,
+    ['Durand', 'Zoé', 'zoe@exemple.fr', 'BTS MCO', 'Complet', 612345678, new Date('2004-03-01T00:00:00Z')],
+    ['Martin', '#REF!', 'm@exemple.fr', 'BTS MCO', 'Complet', null, null],
+    ['Petit', 'Luc', 'p@exemple.fr', 'BTS MCO', 'Complet', null, null],
+  ];
+  const cells = new Map([
+    ['1,5', { style: { numFmt: '0#" "##" "##" "##" "##' } }],
+    ['1,6', { style: { numFmt: 'mmm-yy' } }],
+  ]);
+  const sheets = [{ name: 'A', rows, cells, rowDefs: new Map([[3, { hidden: true }]]) }];
+  await choose(new Blob([new Uint8Array(await writeXlsx({ sheets }))]), 'a.xlsx');
+  await shows('1 ligne masquée dans le tableur est laissée de côté.');
+  await shows('Elle est vide ici : B3 #REF!.');
+  await shows('06 12 34 56 78');
+  await shows('mars-04');
+  await press(/^Voir les lignes/u);
+  await until(() => expect(line(4)).toContain('Laissée de côté'));
+  expect(line(3)).toMatch(/À corriger.*Prénom : manque/u);
+  await press(/^Garder 1 ligne/u);
+  await until(() => expect(dispatch).toHaveBeenCalledOnce());
+  const [intent] = dispatch.mock.calls[0] ?? [];
+  expect((intent as Import).people[0]?.applicant).toMatchObject({ naissance: '2004-03-01T00:00:00+01:00' });
 });
 
 test('what is lacking is said, the focus is on the first choice, and nothing leads further', async () => {
