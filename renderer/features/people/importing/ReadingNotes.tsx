@@ -18,9 +18,16 @@ export function ReadingNotes({ draft: { hidden, errors, rows } }: { readonly dra
     hidden.length > 0 && t('importing.hidden', counted(hidden.length)),
     empty.length > 0 && t('importing.errors', { ...counted(empty.length), cells }),
   ].filter((text) => text !== false);
-  return said.map((text) => (
-    <div key={text} className="px-5 pt-3">
-      <Notice tone="ask" title={text} />
+  if (said.length === 0) return null;
+  return (
+    <div className="px-5 pt-3">
+      <Notice tone="wait">
+        <ul>
+          {said.map((text) => (
+            <li key={text}>{text}</li>
+          ))}
+        </ul>
+      </Notice>
     </div>
-  ));
+  );
 }

@@ -303,7 +303,19 @@ describe('the export', () => {
   });
 
   test('has no cell that runs as a formula, and a text stays in its cell', () => {
-    const cells = ['=1+1', '+33 6', '-2', '@SUM(A1)', 'Durand,=1+1', 'a\n=1', '\tx', 'a;b', 'dit "oui"', 'deux\nlignes', "l'an"];
+    const cells = [
+      '=1+1',
+      '+33 6',
+      '-2',
+      '@SUM(A1)',
+      'Durand,=1+1',
+      'a\n=1',
+      '\tx',
+      'a;b',
+      'dit "oui"',
+      'deux\nlignes',
+      "l'an",
+    ];
     const rows = cells.map((text, at) => ({ id: String(at), name: text, amount: null }));
     expect(csv([name], rows).split('\r\n').slice(1, -1)).toEqual([
       "'=1+1",
