@@ -29,7 +29,10 @@ export function EncodingChoice({ bytes, encoding, onChoose }: EncodingChoiceProp
       <Select
         label={t('forms.incoming.encoding')}
         value={encoding}
-        onChange={(id) => encodings.filter((each) => each === id).forEach(onChoose)}
+        onChange={(id) => {
+          const chosen = encodings.find((each) => each === id);
+          if (chosen) onChoose(chosen);
+        }}
         options={encodings.map((id) => ({ id, label: names[id], detail: lines.get(id) ?? '' }))}
       />
     )

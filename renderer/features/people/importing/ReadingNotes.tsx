@@ -21,7 +21,7 @@ export function ReadingNotes({ draft: { hidden, errors, rows } }: { readonly dra
   if (said.length === 0) return null;
   return (
     <div className="px-5 pt-3">
-      <Notice tone="wait">
+      <Notice tone="neutral">
         <ul>
           {said.map((text) => (
             <li key={text}>{text}</li>

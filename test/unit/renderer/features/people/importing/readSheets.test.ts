@@ -29,14 +29,25 @@ describe('a text of cells', () => {
     ['blanks around cells and a hard space', utf8(' Nom ;Prénom\u00A0\nDurand;  Zoé\n')],
     ['empty rows and columns at the end', utf8('Nom;Prénom;;\nDurand;Zoé;;\n;;;\n\n')],
     ['old line ends', utf8('Nom;Prénom\rDurand;Zoé\r')],
-    ['titles that end otherwise than lines', utf8('Nom;Prénom\r\nDurand;Zoé\n')],
-    ['lines that end otherwise than titles', utf8('Nom;Prénom\nDurand;Zoé\r')],
     ['blanks between separators and quotes', utf8('"Nom"; "Prénom"\n "Durand" ;\u00A0"Zoé" \n')],
     ['the end of a text of MS-DOS', utf8('sep=;\rNom;Prénom\r\nDurand;Zoé\r\n\u001A')],
     ['bars', utf8('Nom|Prénom\nDurand|Zoé\n')],
     ['texts of a spreadsheet', utf8('="Nom";\'Prénom\n"=""Durand""";\'Zoé\n')],
   ])('with %s', async (_, bytes) => {
     expect(await rowsOf(bytes)).toEqual([table]);
+  });
+
+  test('whose lines end in any way, also each in another', async () => {
+    expect(await rowsOf(utf8('Nom;Prénom\r\nDupont;Jean\nMartin;Zoé\r"Petit";"Luc\r\nLéo"\n\rNoël;Anne\n'))).toEqual([
+      [
+        ['Nom', 'Prénom'],
+        ['Dupont', 'Jean'],
+        ['Martin', 'Zoé'],
+        ['Petit', 'Luc\nLéo'],
+        ['', ''],
+        ['Noël', 'Anne'],
+      ],
+    ]);
   });
 
   test('keeps separators, quotes and line breaks within quotes, and empty rows in their place', async () => {
@@ -164,7 +175,6 @@ const formats = [
   '[$-40C]d mmmm yyyy;@',
   '#,##0.00\\ "€"',
   '@',
-  '[h]:mm',
   '0.0"',
 ];
 /** The style of a cell with a format of that list, or of one of Excel's own: 9, 14, 20. */
