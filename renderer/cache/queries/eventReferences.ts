@@ -1,4 +1,5 @@
 import type { RawJson } from '#shared/json/rawJson.ts';
+import type { Range } from './events.ts';
 import type { Live } from './live.ts';
 import { liveAnswer } from './liveQuery.ts';
 import type { EventView } from './views.ts';
@@ -14,6 +15,7 @@ export interface KnownEvents {
   /** By ReferenceExterne, those that exist only here too. Of several with one reference, one that still takes place. */
   readonly byReference: (reference: string) => KnownEvent | undefined;
   readonly one: (id: string) => KnownEvent | null;
+  readonly within: (range: Range) => readonly EventView[];
 }
 
 /** Finds them in steps, at the moment of asking; those that are gone too: what was deleted is not created again. */
@@ -30,6 +32,7 @@ export function* knownEvents({
   };
   return {
     one,
+    within: (range) => events.within(range),
     byReference(reference) {
       const found = eventsByReference.of(reference.trim()).flatMap((id) => one(id) ?? []);
       return found.find(({ view }) => !view.annule) ?? found[0];

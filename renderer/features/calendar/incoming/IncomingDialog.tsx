@@ -4,19 +4,20 @@ import { useCampuses, useDatasetStatus } from '#cache/queries/hooks.ts';
 import { ChoiceOrNumber } from '#forms/ChoiceOrNumber.tsx';
 import { useForm } from '#forms/form/useForm.ts';
 import { FormDialog } from '#forms/FormDialog.tsx';
+import type { Encoding } from '#forms/incoming/decode.ts';
+import { EncodingChoice } from '#forms/incoming/EncodingChoice.tsx';
 import { FileFailed } from '#forms/incoming/FileFailed.tsx';
 import { isId } from '#shared/entities/idForm.ts';
 import { foldedWords } from '#shared/text/fold.ts';
-import { DateInput, Notice, Progress, Segmented, Select, useFormat } from '#ui/index.ts';
+import { DateInput, Notice, Progress, Segmented, Select, useFormat, useNow } from '#ui/index.ts';
 import { useAct } from '#wording/useAct.ts';
 import type { EventType } from '../form/EventFields.tsx';
 import type { ContentFailure } from './file/content.ts';
-import { mostEvents } from './file/events.ts';
 import { IncomingList, isChoosable, mostQuoted } from './IncomingList.tsx';
 import type { FateKind, IncomingLine } from './match.ts';
 import { takeInIntent } from './takeIn.ts';
 import { mostBytes, useIncoming } from './useIncoming.ts';
-import type { Days, Incoming, Preview } from './useIncoming.ts';
+import type { Incoming, Preview } from './useIncoming.ts';
 
 export interface IncomingDialogProps {
   readonly file: File;
@@ -33,9 +34,10 @@ export interface IncomingDialogProps {
  * taken is one change. Nothing is stored before.
  */
 export function IncomingDialog({ file, ...props }: IncomingDialogProps) {
-  const { incoming, ...period } = useIncoming(file);
+  const [encoding, setEncoding] = useState<Encoding>();
+  const incoming = useIncoming(file, props.campusId, encoding);
   return incoming.kind === 'read' ? (
-    <Choosing {...props} {...period} preview={incoming.preview} fileName={file.name} />
+    <Choosing {...props} preview={incoming.preview} fileName={file.name} onEncoding={setEncoding} />
   ) : (
     <Reading incoming={incoming} fileName={file.name} onChoose={props.onChoose} onClose={props.onClose} />
   );
@@ -48,7 +50,6 @@ interface ReadingProps extends Pick<IncomingDialogProps, 'onChoose' | 'onClose'>
 
 function Reading({ incoming, fileName, onChoose, onClose }: ReadingProps) {
   const { t } = useTranslation();
-  const isReading = incoming.kind === 'reading';
   const form = useForm({ onSave: onChoose });
   return (
     <FormDialog
@@ -57,11 +58,8 @@ function Reading({ incoming, fileName, onChoose, onClose }: ReadingProps) {
       action={t('calendar.incoming.another')}
       onClose={onClose}
     >
-      {isReading ? (
-        <div className="flex flex-col gap-2 text-text-2">
-          <p>{t('calendar.incoming.reading', { name: fileName })}</p>
-          <Progress label={t('calendar.incoming.reading', { name: fileName })} value={incoming.done * 100} />
-        </div>
+      {incoming.kind === 'reading' ? (
+        <Progress label={t('calendar.incoming.reading', { name: fileName })} />
       ) : (
         <div className="flex flex-col gap-3">
           <p className="break-words text-text-2">{fileName}</p>
@@ -79,44 +77,47 @@ function Reading({ incoming, fileName, onChoose, onClose }: ReadingProps) {
 function ContentFailed({ failure }: { readonly failure: ContentFailure }) {
   const { t } = useTranslation();
   const format = useFormat();
-  const said = 'text' in failure ? { text: format.quote(failure.text.slice(0, mostQuoted)) } : {};
+  const { kind } = failure;
+  const what = {
+    text: kind === 'notCalendar' ? format.quote(failure.text.slice(0, mostQuoted)) : '',
+    message: kind === 'message' ? t(`calendar.incoming.message.${failure.method}`) : '',
+  };
   return (
-    <Notice tone="ask" live title={t(`calendar.incoming.failed.${failure.kind}.what`, { ...failure, ...said })}>
-      {t(`calendar.incoming.failed.${failure.kind}.todo`)}
+    <Notice tone="ask" live title={t(`calendar.incoming.failed.${kind}.what`, what)}>
+      {t(`calendar.incoming.failed.${kind}.todo`)}
     </Notice>
   );
 }
 
-interface ChoosingProps extends Omit<IncomingDialogProps, 'file'> {
+interface ChoosingProps extends Omit<IncomingDialogProps, 'file' | 'onChoose'> {
   readonly preview: Preview;
   readonly fileName: string;
-  readonly days: Days;
-  readonly setDays: (days: Days) => void;
-  readonly isChanging: boolean;
+  readonly onEncoding: (encoding: Encoding) => void;
 }
 
 const fates: readonly FateKind[] = ['new', 'changed', 'same', 'left'];
+/** More events than these cannot be looked through before they are taken. */
+const mostEvents = 1000;
 
-function Choosing({
-  preview,
-  fileName,
-  campusId,
-  campusName,
-  types,
-  days,
-  setDays,
-  isChanging,
-  onClose,
-}: ChoosingProps) {
+function Choosing({ preview, fileName, campusId, campusName, types, onEncoding, onClose }: ChoosingProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const act = useAct();
   const campuses = useCampuses();
-  const { lines } = preview;
+  const today = format.dayOf(useNow());
   const [campus, setCampus] = useState(campusId);
-  const [typeId, setTypeId] = useState(() => typeOf(lines, types));
+  const [typeId, setTypeId] = useState(() => typeOf(preview.lines, types));
   const [isTypeAsked] = useState(typeId === '');
   const [shown, setShown] = useState<FateKind | 'all'>('all');
+  // Years of what is over would fill the list. '' is no limit on that side.
+  const [days, setDays] = useState({ from: preview.lines.length > mostEvents ? today : '', to: '' });
+  const { lines, outside, cutAt } = useMemo(() => {
+    const from = days.from === '' ? -Infinity : format.startOfDay(days.from);
+    const to = days.to === '' ? Infinity : format.endOfDay(days.to);
+    const within = preview.lines.filter(({ event }) => !event || (event.fin > from && event.debut < to));
+    const few = within.slice(0, mostEvents);
+    return { lines: few, outside: preview.lines.length - within.length, cutAt: within[mostEvents]?.debut ?? null };
+  }, [preview, days, format]);
   const [choice, setChoice] = useState(() => ({ of: lines, chosen: newOnes(lines) }));
   // Other days hold other events.
   const chosen = choice.of === lines ? choice.chosen : newOnes(lines);
@@ -131,7 +132,7 @@ function Choosing({
   const isTypeMissing = created > 0 && !isId(typeId);
   const save = async (): Promise<boolean> => {
     const typeName = types.find(({ id }) => id === typeId)?.name ?? t('timeGrid.newEvent');
-    const intent = takeInIntent(taken, lines, { campusId: campus, typeId, typeName });
+    const intent = takeInIntent(taken, preview.lines, { campusId: campus, typeId, typeName });
     if (!intent) return false;
     const done = [
       created > 0 && t('calendar.incoming.created', { count: created, number: format.number(created) }),
@@ -148,7 +149,6 @@ function Choosing({
       type: isTypeMissing ? t('calendar.form.typeMissing') : null,
       taken: taken.length === 0 ? t('calendar.incoming.nothing') : null,
     }),
-    isHeld: isChanging,
     onSave: save,
   });
   return (
@@ -195,7 +195,8 @@ function Choosing({
         />
       </div>
       <p className="mt-1.5 text-help text-text-3">{t('calendar.incoming.how', { zone: format.zone })}</p>
-      <Limits preview={preview} />
+      <EncodingChoice bytes={preview.bytes} encoding={preview.encoding} onChoose={onEncoding} />
+      <Limits outside={outside} unendingTo={preview.unendingTo} cutAt={cutAt} />
       <div className="scroll-thin -mx-1 my-2 overflow-x-auto p-1">
         <Segmented
           label={t('calendar.incoming.shown')}
@@ -212,8 +213,8 @@ function Choosing({
       </div>
       <IncomingList lines={visible} chosen={chosen} onChoose={(next) => setChoice({ of: lines, chosen: next })} />
       <div className="mt-2 min-h-5 text-help" aria-live="polite">
-        {form.isSaving || isChanging ? (
-          <Progress label={t(form.isSaving ? 'calendar.incoming.saving' : 'calendar.incoming.changing')} />
+        {form.isSaving ? (
+          <Progress label={t('calendar.incoming.saving')} />
         ) : !lines.some(isChoosable) ? (
           <p className="text-text-2">{t('calendar.incoming.allKnown')}</p>
         ) : (
@@ -225,7 +226,7 @@ function Choosing({
 }
 
 const newOnes = (lines: readonly IncomingLine[]): ReadonlySet<string> =>
-  new Set(lines.filter(({ fate }) => fate.kind === 'new').map(({ id }) => id));
+  new Set(lines.filter(({ fate }) => fate.kind === 'new' && fate.caution === null).map(({ id }) => id));
 
 /** The type that most events of the file are of, where the school has one of that name; '' else. */
 function typeOf(lines: readonly IncomingLine[], types: readonly EventType[]): string {
@@ -237,8 +238,15 @@ function typeOf(lines: readonly IncomingLine[], types: readonly EventType[]): st
   return most?.[0] ?? '';
 }
 
+interface LimitsProps extends Pick<Preview, 'unendingTo'> {
+  /** How many are before or after the chosen days. */
+  readonly outside: number;
+  /** There are more than `mostEvents`: the first that is missing, epoch ms. */
+  readonly cutAt: number | null;
+}
+
 /** What is not in the list, and why. */
-function Limits({ preview: { outside, unendingTo, cutAt } }: { readonly preview: Preview }) {
+function Limits({ outside, unendingTo, cutAt }: LimitsProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const isWhole = useDatasetStatus({ entity: 'Planification' }).last?.complete === true;

@@ -116,7 +116,9 @@ function Cells({ line: { event, title, debut, teachers, fate } }: { readonly lin
       <td className="leading-[18px]">
         <TwoLines
           first={<strong className="font-medium">{title || t('common.unnamed')}</strong>}
-          second={[event?.isOfSeries && t('calendar.incoming.ofSeries'), teachers].filter(Boolean).join(' · ')}
+          second={[event && event.series !== null && t('calendar.incoming.ofSeries'), teachers]
+            .filter(Boolean)
+            .join(' · ')}
         />
       </td>
       <td title={detail} className="leading-[18px]">
@@ -154,9 +156,10 @@ function useFateText(): (fate: Fate) => string {
     if (fate.kind === 'left') {
       const { reason } = fate;
       if (typeof reason === 'string') return t(`calendar.incoming.left.${reason}`);
-      const text = 'text' in reason ? reason.text.slice(0, mostQuoted) : '';
-      return t(`calendar.incoming.refused.${reason.reason}`, { ...reason, text });
+      const text = 'text' in reason ? format.quote(reason.text.slice(0, mostQuoted)) : '';
+      return t(`calendar.incoming.refused.${reason.reason}`, { text });
     }
+    if (fate.kind === 'new' && fate.caution) return t(`calendar.incoming.caution.${fate.caution}`);
     if (fate.kind !== 'changed') return '';
     const { known, differences } = fate;
     return Object.keys(differences)

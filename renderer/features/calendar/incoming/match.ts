@@ -6,7 +6,7 @@ import { typedText } from '#shared/text/typedText.ts';
 import { interviewTypeId } from '#timeGrid/appearance/shown.ts';
 import { idInUid } from '../export/uid.ts';
 import type { FileEvent, FileEvents } from './file/events.ts';
-import type { Refusal } from './file/source.ts';
+import type { Refusal } from './file/moments.ts';
 
 /** What the file says otherwise than a known event. */
 export interface Differences {
@@ -29,10 +29,15 @@ type LeftReason =
   /** The service no longer has it (R3.1b). */
   | 'gone'
   /** A change of it waits for a decision. */
-  | 'decideFirst';
+  | 'decideFirst'
+  /** It ends when it begins. */
+  | 'noLength';
+
+/** Why a new event is taken only where the user chooses it: an event here has its hours and name, or it is private. */
+type Caution = 'alike' | 'private';
 
 export type Fate =
-  | { readonly kind: 'new' }
+  | { readonly kind: 'new'; readonly caution: Caution | null }
   | { readonly kind: 'same'; readonly known: KnownEvent }
   | { readonly kind: 'changed'; readonly known: KnownEvent; readonly differences: Differences }
   | { readonly kind: 'left'; readonly reason: LeftReason | Refusal };
@@ -56,57 +61,72 @@ interface Here {
   readonly known: KnownEvents;
   /** In the UIDs of what was exported from this service. */
   readonly host: string;
+  /** The campus on which events may be alike. */
+  readonly campusId: string;
   readonly teachers: readonly string[];
 }
 
-/** So many take a millisecond or two. */
-const linesAtOnce = 20;
-
 /** What becomes of each event of a file; what could not be read comes first. */
 export function* linesOf({ events, refused }: FileEvents, here: Here): Generator<void, readonly IncomingLine[]> {
-  const lines: IncomingLine[] = refused.map(({ uid, title, debut, refusal }, at) => ({
+  const lines: IncomingLine[] = refused.map(({ title, debut, refusal }, at) => ({
     id: `refused ${at}`,
     title,
     debut,
     event: null,
     teachers: '',
-    fate: { kind: 'left', reason: isInterview(uid, here.host) ? 'interview' : refusal },
+    fate: { kind: 'left', reason: refusal },
   }));
-  const teachersOf = teacherReader(here.teachers);
+  const names = new Map(here.teachers.flatMap((name) => [...nameRotations(name)].map((each) => [each, name])));
+  const from = events[0]?.debut ?? 0;
+  const to = events.reduce((last, { fin }) => Math.max(last, fin), from);
+  const there = here.known.within({ campusId: here.campusId, from, to });
+  const alike = new Set(there.filter(({ annule }) => !annule).map(likenessOf));
   for (const [at, event] of events.entries()) {
-    if (at % linesAtOnce === 0) yield;
-    const { title, debut } = event;
-    const teachers = teachersOf(event);
-    lines.push({ id: `event ${at}`, title, debut, event, teachers, fate: fateOf(event, teachers, here) });
+    yield;
+    const { title, debut, people } = event;
+    // By the whole name alone, and as the school writes it.
+    const named = people.flatMap((name) => [...nameRotations(name)].flatMap((each) => names.get(each) ?? []));
+    const teachers = [...new Set(named)].join(', ');
+    const caution = event.isPrivate ? 'private' : alike.has(likenessOf({ ...event, nom: title })) ? 'alike' : null;
+    lines.push({ id: `event ${at}`, title, debut, event, teachers, fate: fateOf(event, teachers, caution, here) });
   }
   return lines;
 }
 
-/** It has no end in a file, as at the service, and so is refused among the events. */
-const isInterview = (uid: string, host: string): boolean =>
-  idInUid(uid, host)?.startsWith(`${interviewTypeId}:`) === true;
+/** Hours, as exactly as the format has them, and name. */
+const likenessOf = ({ debut, fin, nom }: Pick<EventView, 'debut' | 'fin' | 'nom'>): string =>
+  `${second(debut)} ${second(fin)} ${nameIn(nom)}`;
 
-function fateOf(event: FileEvent, teachers: string, { known, host }: Here): Fate {
+/** As an export has it: a control character is a blank there. */
+const nameIn = (nom: string): string => typedText(nom.replaceAll(/\p{Cc}/gu, ' ')).trim();
+
+/** The format has no parts of a second. */
+const second = (at: number): number => Math.floor(at / 1000);
+
+function fateOf(event: FileEvent, teachers: string, caution: Caution | null, { known, host }: Here): Fate {
   const own = idInUid(event.uid, host);
+  if (own?.startsWith(`${interviewTypeId}:`)) return { kind: 'left', reason: 'interview' };
   const found =
     own === null
       ? (known.byReference(event.key) ?? (event.isFirst ? known.byReference(event.uid) : undefined))
       : known.one(own);
   if (!found) {
     if (own !== null) return { kind: 'left', reason: isProvisional(own) ? 'ownUnsent' : 'ownUnknown' };
-    return event.isCancelled ? { kind: 'left', reason: 'cancelledUnknown' } : { kind: 'new' };
+    if (event.isCancelled) return { kind: 'left', reason: 'cancelledUnknown' };
+    return event.fin > event.debut ? { kind: 'new', caution } : { kind: 'left', reason: 'noLength' };
   }
   if (found.view.gone) return { kind: 'left', reason: 'gone' };
   const differences = differencesOf(event, teachers, found.view);
   if (Object.keys(differences).length === 0) return { kind: 'same', known: found };
+  if (differences.times && event.fin <= event.debut) return { kind: 'left', reason: 'noLength' };
   const isParked = found.view.mark === 'conflict' || found.view.mark === 'refused' || found.view.mark === 'doubt';
   return isParked ? { kind: 'left', reason: 'decideFirst' } : { kind: 'changed', known: found, differences };
 }
 
 function differencesOf(event: FileEvent, teachers: string, view: EventView): Differences {
-  const nom = typedText(view.nom).trim();
+  const nom = nameIn(view.nom);
   // An export has the type's name where there is no other.
-  const isSameName = event.title === '' || event.title === nom || (nom === '' && event.title === view.typeName);
+  const isSameName = event.title === '' || event.title === nom || (nom === '' && event.title === nameIn(view.typeName));
   const isSameTime = second(view.debut) === second(event.debut) && second(view.fin) === second(event.fin);
   const named = teachers === '' ? [] : teachers.split(', ');
   // The other words of a cancelled event say nothing any more.
@@ -119,33 +139,4 @@ function differencesOf(event: FileEvent, teachers: string, view: EventView): Dif
       : { enseignants: teachers }),
     ...(view.annule ? { annule: false } : {}),
   };
-}
-
-/** The format has no parts of a second. */
-const second = (at: number): number => Math.floor(at / 1000);
-
-/** A description may be a letter: names are at its beginning. */
-const mostLines = 50;
-
-/**
- * The teachers that an event of a file names by their whole name, as the school writes them: among its organiser and
- * those invited, else in the lines of its description or in the parts of its title. A family name alone names none.
- */
-function teacherReader(teachers: readonly string[]): (event: FileEvent) => string {
-  const byRotation = new Map(teachers.flatMap((name) => [...nameRotations(name)].map((rotation) => [rotation, name])));
-  const found = (texts: readonly string[]): string => {
-    const names = texts.flatMap((text) =>
-      [...nameRotations(text)].flatMap((rotation) => byRotation.get(rotation) ?? []),
-    );
-    return [...new Set(names)].join(', ');
-  };
-  return ({ people, notes, title }) =>
-    found(people.flatMap(({ name, address }) => [name, address.replace(/@.*/u, '')])) ||
-    found(
-      notes
-        .split('\n', mostLines)
-        .map((line) => line.replace(/^[^:]{1,30}:/u, ''))
-        .flatMap((line) => [line].concat(line.split(/[,;/&]| et | and /u))),
-    ) ||
-    found(title.split(/[(),;:/|]|\s[-–—]\s/u));
 }

@@ -22,14 +22,14 @@ export function takeInIntent(
     fate.kind === 'new' && event ? [{ event, teachers }] : [],
   );
   const groups = groupsOf(all);
-  const series = Map.groupBy(fresh, ({ event }) => event.uid);
+  const sizes = Map.groupBy(fresh, ({ event }) => event.series);
   const rows = fresh.map(({ event, teachers }): NewRow => {
-    const { isOfSeries, uid } = event;
-    const known = isOfSeries ? groups.get(uid) : undefined;
+    const { series } = event;
+    const known = series === null ? undefined : groups.get(series);
     const members = membersOfNew(event, teachers, forAll, known);
-    const isLinked = isOfSeries && known === undefined && (series.get(uid)?.length ?? 0) > 1;
     const row = { entity: 'Planification', members } as const;
-    return isLinked ? Object.assign(row, { group: uid }) : row;
+    const isLinked = known === undefined && (sizes.get(series)?.length ?? 0) > 1;
+    return series !== null && isLinked ? Object.assign(row, { group: series }) : row;
   });
   const changed = chosen.flatMap(({ fate }) => (fate.kind === 'changed' ? [fate] : []));
   if (rows.length === 0 && changed.length === 0) return null;
@@ -58,13 +58,12 @@ const membersOfNew = (
   ReferenceMultiple: group,
 });
 
-/** The group of the events of a series that are known already, by its UID. */
+/** The groups of the series of which events are known already. */
 function groupsOf(all: readonly IncomingLine[]): ReadonlyMap<string, string> {
   const groups = new Map<string, string>();
   for (const { fate, event } of all) {
-    if (!event?.isOfSeries || (fate.kind !== 'same' && fate.kind !== 'changed')) continue;
-    const { group } = fate.known.view;
-    if (group !== null) groups.set(event.uid, group);
+    const group = fate.kind === 'same' || fate.kind === 'changed' ? fate.known.view.group : null;
+    if (event && event.series !== null && group !== null) groups.set(event.series, group);
   }
   return groups;
 }

@@ -13,34 +13,21 @@ export const calendarIncoming = {
   another: { fr: 'Choisir un autre fichier…', en: 'Choose another file…' },
   failed: {
     notCalendar: {
-      what: { fr: 'Ce fichier n’est pas un agenda\u00A0: ligne {{line}}, {{text}}.', en: 'This file is no calendar: line {{line}}, {{text}}.' },
+      what: { fr: 'Ce fichier n’est pas un agenda\u00A0: il commence par {{text}}.', en: 'This file is no calendar: it begins with {{text}}.' },
       todo: {
         fr: 'Rien n’a été importé. Choisissez un fichier .ics, tel qu’un agenda l’exporte.',
         en: 'Nothing was imported. Choose an .ics file, as a calendar exports it.',
       },
     },
     oldFormat: {
-      what: {
-        fr: 'Ce fichier est dans un ancien format (vCalendar 1.0, ligne {{line}}).',
-        en: 'This file is in an old format (vCalendar 1.0, line {{line}}).',
-      },
+      what: { fr: 'Ce fichier est dans un ancien format (vCalendar 1.0).', en: 'This file is in an old format (vCalendar 1.0).' },
       todo: {
         fr: 'Rien n’a été importé. Exportez-le de nouveau, au format iCalendar (.ics).',
         en: 'Nothing was imported. Export it again, in the iCalendar format (.ics).',
       },
     },
     notEnded: {
-      what: {
-        fr: 'Il manque la fin de ce fichier\u00A0: {{name}}, commencé à la ligne {{line}}, ne se termine pas.',
-        en: 'The end of this file is missing: {{name}}, which begins on line {{line}}, does not end.',
-      },
-      todo: { fr: 'Rien n’a été importé. Téléchargez-le ou exportez-le de nouveau.', en: 'Nothing was imported. Download or export it again.' },
-    },
-    wrongEnd: {
-      what: {
-        fr: 'Ce fichier est abîmé\u00A0: à la ligne {{line}} se termine {{name}}, alors que {{open}} est ouvert.',
-        en: 'This file is damaged: {{name}} ends on line {{line}}, while {{open}} is open.',
-      },
+      what: { fr: 'Il manque une partie de ce fichier.', en: 'A part of this file is missing.' },
       todo: { fr: 'Rien n’a été importé. Téléchargez-le ou exportez-le de nouveau.', en: 'Nothing was imported. Download or export it again.' },
     },
     noEvents: {
@@ -50,6 +37,20 @@ export const calendarIncoming = {
         en: 'Nothing was imported. Tasks and notes have no place in the calendar.',
       },
     },
+    message: {
+      what: { fr: 'Ce fichier n’est pas un agenda\u00A0: c’est {{message}}.', en: 'This file is no calendar: it is {{message}}.' },
+      todo: {
+        fr: 'Rien n’a été importé. Pour reprendre l’événement, exportez-le de l’agenda où il se trouve.',
+        en: 'Nothing was imported. To take the event, export it from the calendar in which it is.',
+      },
+    },
+  },
+  message: {
+    REPLY: { fr: 'la réponse d’une personne invitée', en: 'the reply of an invited person' },
+    COUNTER: { fr: 'la contre-proposition d’une personne invitée', en: 'the counter-proposal of an invited person' },
+    DECLINECOUNTER: { fr: 'le refus d’une contre-proposition', en: 'the refusal of a counter-proposal' },
+    REFRESH: { fr: 'la demande d’une version à jour', en: 'the request for an up-to-date version' },
+    ADD: { fr: 'l’ajout de dates à une série, sans la série', en: 'days added to a series, without the series' },
   },
   campus: { fr: 'Campus des nouveaux', en: 'Campus of new events' },
   type: { fr: 'Type des nouveaux', en: 'Type of new events' },
@@ -58,8 +59,8 @@ export const calendarIncoming = {
     en: 'An hour without a time zone is the school’s ({{zone}}), a whole day goes from midnight to midnight. Place and description are not taken: the service has no field for them.',
   },
   unending: {
-    fr: 'Les séries sans fin sont reprises jusqu’au {{day}}. Donnez une autre fin à la période si besoin.',
-    en: 'Series without an end are taken up to {{day}}. Give the period another end if needed.',
+    fr: 'Les séries sans fin sont reprises jusqu’au {{day}}.',
+    en: 'Series without an end are taken up to {{day}}.',
   },
   notWhole: {
     fr: 'Le calendrier n’est pas entier sur ce poste\u00A0: ce qui y manque ne peut pas être reconnu, et serait créé une seconde fois.',
@@ -112,6 +113,7 @@ export const calendarIncoming = {
       fr: 'Entretien d’un dossier\u00A0: son heure se change dans le dossier.',
       en: 'Application interview: its hour is changed in the application.',
     },
+    noLength: { fr: 'Ni fin ni durée.', en: 'Neither an end nor a duration.' },
     gone: { fr: 'N’est plus dans le service.', en: 'No longer at the service.' },
     decideFirst: {
       fr: 'Une de ses modifications attend une décision\u00A0: prenez-la d’abord dans Modifications.',
@@ -119,21 +121,16 @@ export const calendarIncoming = {
     },
   },
   refused: {
-    broken: { fr: 'Ligne {{line}} illisible\u00A0: {{text}}', en: 'Line {{line}} cannot be read: {{text}}' },
-    noStart: { fr: 'Ligne {{line}}\u00A0: pas de début.', en: 'Line {{line}}: no start.' },
-    notADate: { fr: 'Ligne {{line}}, ni date ni durée\u00A0: {{text}}', en: 'Line {{line}}, neither a date nor a duration: {{text}}' },
-    unknownZone: { fr: 'Ligne {{line}}, fuseau inconnu\u00A0: {{text}}', en: 'Line {{line}}, unknown time zone: {{text}}' },
-    noLength: { fr: 'Ligne {{line}}\u00A0: ni fin ni durée.', en: 'Line {{line}}: neither an end nor a duration.' },
-    endsBefore: { fr: 'Ligne {{line}}\u00A0: la fin est avant le début.', en: 'Line {{line}}: the end is before the start.' },
-    unreadRule: {
-      fr: 'Ligne {{line}}\u00A0: cette répétition ne se lit pas ici. Créez ces événements à la main.',
-      en: 'Line {{line}}: this repetition cannot be read here. Create these events by hand.',
-    },
-    brokenSeries: {
-      fr: 'Ligne {{line}}\u00A0: un événement de cette série ne se lit pas (ligne {{other}}).',
-      en: 'Line {{line}}: an event of this series cannot be read (line {{other}}).',
-    },
-    twice: { fr: 'Ligne {{line}}\u00A0: une version plus récente est à la ligne {{other}}.', en: 'Line {{line}}: a more recent version is on line {{other}}.' },
+    unread: { fr: 'Ne se lit pas ici\u00A0: {{text}}', en: 'Cannot be read here: {{text}}' },
+    unknownZone: { fr: 'Fuseau inconnu\u00A0: {{text}}', en: 'Unknown time zone: {{text}}' },
+    noStart: { fr: 'Sans début.', en: 'No start.' },
+    endsBefore: { fr: 'La fin est avant le début.', en: 'The end is before the start.' },
+    brokenSeries: { fr: 'Un événement de cette série ne se lit pas.', en: 'An event of this series cannot be read.' },
+    twice: { fr: 'Deux fois dans le fichier\u00A0: l’autre, plus récent, est repris.', en: 'Twice in the file: the other, more recent one is taken.' },
+  },
+  caution: {
+    alike: { fr: 'Un événement d’ici a les mêmes heures et le même nom.', en: 'An event here has the same hours and name.' },
+    private: { fr: 'Privé dans le fichier.', en: 'Private in the file.' },
   },
   action_zero: { fr: 'Importer', en: 'Import' },
   action_one: { fr: 'Importer {{number}} événement', en: 'Import {{number}} event' },
@@ -144,7 +141,6 @@ export const calendarIncoming = {
     en: 'Nothing to import: all of it is already here, or cannot be taken.',
   },
   saving: { fr: 'Enregistrement sur ce poste…', en: 'Saving on this workstation…' },
-  changing: { fr: 'Lecture de la période…', en: 'Reading the period…' },
   created_one: { fr: '{{number}} événement créé.', en: '{{number}} event created.' },
   created_other: { fr: '{{number}} événements créés.', en: '{{number}} events created.' },
   edited_one: { fr: '{{number}} événement modifié.', en: '{{number}} event changed.' },

@@ -1,138 +1,123 @@
 import ICAL from 'ical.js';
-import { z } from 'zod';
 
-/** A property as jCal has it (RFC 7265), with the line of the file on which it begins. */
-export interface Property {
-  readonly line: number;
-  /** The whole line, for what is said of it. */
-  readonly text: string;
-  readonly name: string;
-  readonly params: Readonly<Record<string, unknown>>;
-  readonly type: string;
-  readonly values: readonly unknown[];
-}
-
-/** A line that is no property. */
-export interface Broken {
-  readonly line: number;
-  readonly text: string;
-}
-
-/** VCALENDAR, VEVENT … in small letters. */
-export interface Component {
-  readonly name: string;
-  readonly line: number;
-  readonly properties: Property[];
-  readonly parts: Component[];
-  /** The first line of it that cannot be read. */
-  broken: Broken | null;
-}
+/** Messages about an invitation, which hold no event to take (RFC 5546, 1.4). ADD has days of a series without it. */
+const messages = ['REPLY', 'COUNTER', 'DECLINECOUNTER', 'REFRESH', 'ADD'] as const;
 
 /** Why nothing of a file can be taken. */
 export type ContentFailure =
-  | ({ readonly kind: 'notCalendar' } & Broken)
+  | { readonly kind: 'notCalendar'; readonly text: string }
   /** vCalendar 1.0, of the nineties: other rules of repetition and of encoding. */
-  | { readonly kind: 'oldFormat'; readonly line: number }
-  /** BEGIN without its END: the end of the file is missing. */
-  | { readonly kind: 'notEnded'; readonly line: number; readonly name: string }
-  /** END of something else than what is open. */
-  | { readonly kind: 'wrongEnd'; readonly line: number; readonly name: string; readonly open: string }
-  | { readonly kind: 'noEvents' };
+  | { readonly kind: 'oldFormat' }
+  /** BEGIN without its END: a part of the file is missing. */
+  | { readonly kind: 'notEnded' }
+  | { readonly kind: 'noEvents' }
+  | { readonly kind: 'message'; readonly method: (typeof messages)[number] };
 
 export type Content =
-  | { readonly ok: true; readonly calendars: readonly Component[] }
+  | { readonly ok: true; readonly calendars: readonly ICAL.Component[] }
   | { readonly ok: false; readonly failure: ContentFailure };
 
-/** The other parts of a calendar (tasks, alarms) are passed over. */
-const readParts: ReadonlySet<string> = new Set(['vcalendar', 'vevent', 'vtimezone', 'standard', 'daylight']);
+/** What is taken, and without which it is not known when an event is: true. Any other line may be broken. */
+const taken: ReadonlyMap<string, boolean> = new Map([
+  ...['dtstart', 'dtend', 'duration', 'recurrence-id', 'rrule', 'exrule', 'rdate', 'exdate'].map(decisive),
+  ...['tzid', 'tzoffsetfrom', 'tzoffsetto'].map(decisive),
+  ...['version', 'method', 'uid', 'summary', 'status', 'class', 'categories', 'organizer', 'attendee'].map(other),
+  ...['sequence', 'last-modified', 'dtstamp'].map(other),
+]);
+function decisive(name: string): [string, boolean] {
+  return [name, true];
+}
+function other(name: string): [string, boolean] {
+  return [name, false];
+}
+
+/** Says which events there are, and is not read here: better none than the wrong ones (R2.13). */
+const notRead =
+  /^(?:EXRULE|RRULE(?!.*FREQ=(?:DAILY|WEEKLY|MONTHLY|YEARLY))|RDATE[^:]*VALUE=PERIOD|RECURRENCE-ID[^:]*RANGE=)/iu;
+
+/** The property in which a component keeps a decisive line that is not read; the parameter with a property's line. */
+const [unread, wholeLine] = ['x-unread', 'x-line'];
+
+/** A raw line break in a description may bring « BEGIN: 9h »: only components begin. */
+const edge = /^(BEGIN|END)\s*:\s*(V[A-Z]+|STANDARD|DAYLIGHT|PARTICIPANT|AVAILABLE|X-[\w-]+)\s*$/iu;
+
 /** So many lines take about a millisecond. */
 const linesAtOnce = 100;
 
 /**
- * The components of an iCalendar text (RFC 5545). The parser reads single properties and the nesting is read here, so
- * that every fault has its line, and one that spoils an event spoils no other. Yields the part that is done, 0 to 1.
+ * The calendars of an iCalendar text (RFC 5545). Lines are read one by one, so that a broken one spoils its event and
+ * no other. What stands outside of calendars is ignored.
  */
-export function* contentOf(text: string): Generator<number, Content> {
-  const calendars: Component[] = [];
-  const open: Component[] = [];
-  const raw = text.split(/\r\n|\n|\r/u);
-  for (const [number, line] of unfolded(raw).entries()) {
-    if (number % linesAtOnce === 0) yield line.line / raw.length;
+export function* contentOf(text: string): Generator<void, Content> {
+  const calendars: ICAL.Component[] = [];
+  const open: ICAL.Component[] = [];
+  const lines = text.replaceAll(/[\r\n]+[ \t]/gu, '').split(/[\r\n]+/u);
+  for (const [at, line] of lines.entries()) {
+    if (at % linesAtOnce === 0) yield;
     const inner = open.at(-1);
-    const [, edge, name = ''] = /^(BEGIN|END)\s*:\s*(\S+)\s*$/iu.exec(line.text) ?? [];
-    if (edge === undefined) {
-      if (!inner) return failed({ kind: 'notCalendar', ...line });
-      if (readParts.has(inner.name)) addProperty(inner, line);
-    } else if (edge.toUpperCase() === 'BEGIN') {
-      const begun = { name: name.toLowerCase(), line: line.line, properties: [], parts: [], broken: null };
-      if (!inner && begun.name !== 'vcalendar') return failed({ kind: 'notCalendar', ...line });
-      (inner ? inner.parts : calendars).push(begun);
+    const [, word, name = ''] = edge.exec(line) ?? [];
+    if (word === undefined) {
+      if (inner) addLine(inner, line);
+    } else if (word.toUpperCase() === 'BEGIN') {
+      const begun = new ICAL.Component(name.toLowerCase());
+      if (inner) inner.addSubcomponent(begun);
+      else if (begun.name === 'vcalendar') calendars.push(begun);
+      else continue;
       open.push(begun);
     } else if (inner?.name === name.toLowerCase()) open.pop();
-    else if (inner) return failed({ kind: 'wrongEnd', line: line.line, name, open: inner.name.toUpperCase() });
-    else return failed({ kind: 'notCalendar', ...line });
+    else if (inner) return failed({ kind: 'notEnded' });
   }
-  const [outer] = open;
-  const last = open.at(-1);
-  if (outer && last) return failed({ kind: 'notEnded', line: last.line, name: last.name.toUpperCase() });
-  const [first] = calendars;
-  if (!first) return failed({ kind: 'notCalendar', line: 1, text: raw[0] ?? '' });
-  for (const { properties } of calendars) {
-    const old = properties.find(({ name, values }) => name === 'version' && values[0] === '1.0');
-    if (old) return failed({ kind: 'oldFormat', line: old.line });
-  }
-  const hasEvents = calendars.some(({ parts }) => parts.some(({ name }) => name === 'vevent'));
+  if (open.length > 0) return failed({ kind: 'notEnded' });
+  if (calendars.length === 0)
+    return failed({ kind: 'notCalendar', text: lines.find((line) => line.trim() !== '') ?? '' });
+  if (calendars.some((calendar) => textOf(calendar, 'version') === '1.0')) return failed({ kind: 'oldFormat' });
+  const method = messages.find((each) =>
+    calendars.some((calendar) => textOf(calendar, 'method').toUpperCase() === each),
+  );
+  if (method) return failed({ kind: 'message', method });
+  const hasEvents = calendars.some((calendar) => calendar.getFirstSubcomponent('vevent'));
   return hasEvents ? { ok: true, calendars } : failed({ kind: 'noEvents' });
 }
 
 const failed = (failure: ContentFailure): Content => ({ ok: false, failure });
 
-/** A line that begins with a blank goes on the one before it. Empty lines are none. */
-function unfolded(raw: readonly string[]): readonly Broken[] {
-  const lines: { line: number; text: string }[] = [];
-  for (const [at, text] of raw.entries()) {
-    const before = lines.at(-1);
-    if (before && /^[ \t]/u.test(text)) before.text += text.slice(1);
-    else if (text.trim() !== '') lines.push({ line: at + 1, text });
-  }
-  return lines;
-}
-
-const jCalSchema = z.tuple([z.string(), z.record(z.string(), z.unknown()), z.string()], z.unknown());
-
-function addProperty(component: Component, line: Broken): void {
-  const parsed = propertyIn(line.text);
-  if (!parsed) {
-    component.broken ??= line;
-    return;
-  }
-  const [name, params, type, ...values] = parsed;
-  component.properties.push({ ...line, name, params, type, values });
+function addLine(component: ICAL.Component, line: string): void {
+  const name = /^[\w-]+/u.exec(line)?.[0].toLowerCase() ?? '';
+  const isDecisive = taken.get(name);
+  if (isDecisive === undefined) return;
+  const property = notRead.test(line) ? null : propertyIn(line);
+  if (property) component.addProperty(property);
+  else if (isDecisive) component.addProperty(new ICAL.Property([unread, {}, 'text', line]));
 }
 
 /** Null for what is no property: the parser throws an error of its own or a plain one, with words of its own. */
-function propertyIn(text: string): z.infer<typeof jCalSchema> | null {
+function propertyIn(line: string): ICAL.Property | null {
   try {
-    return jCalSchema.parse(ICAL.parse.property(text));
+    const property = ICAL.Property.fromString(line);
+    property.setParameter(wholeLine, line);
+    // A rule is read with its first step.
+    const rule = property.type === 'recur' ? property.getFirstValue() : null;
+    if (rule instanceof ICAL.Recur) rule.iterator(ICAL.Time.epochTime);
+    return property;
   } catch (error) {
     if (error instanceof Error) return null;
     throw error;
   }
 }
 
-export const propertyOf = ({ properties }: Component, name: string): Property | undefined =>
-  properties.find((property) => property.name === name);
+/** The first decisive line that is not read; '' where all are. */
+export const unreadIn = (component: ICAL.Component): string => textOf(component, unread);
 
-export const propertiesOf = ({ properties }: Component, name: string): readonly Property[] =>
-  properties.filter((property) => property.name === name);
+export const lineOf = (property: ICAL.Property): string => property.getFirstParameter(wholeLine);
 
 /** The first value as text; '' where there is none. */
-export function textOf(component: Component, name: string): string {
-  const [value] = propertyOf(component, name)?.values ?? [];
-  return typeof value === 'string' ? value : '';
+export function textOf(component: ICAL.Component, name: string): string {
+  const [value] = valuesOf(component.getFirstProperty(name));
+  return value?.trim() ?? '';
 }
 
-export function paramOf({ params }: Property, name: string): string | null {
-  const value = params[name];
-  return typeof value === 'string' && value !== '' ? value : null;
+/** The values of a property that are texts; a day as `2026-11-23`, an hour as `2026-11-23T08:30:00` or with Z. */
+export function valuesOf(property: ICAL.Property | null): readonly string[] {
+  const [, , , ...values]: readonly unknown[] = property?.toJSON() ?? [];
+  return values.filter((value) => typeof value === 'string');
 }

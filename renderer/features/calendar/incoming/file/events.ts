@@ -1,15 +1,36 @@
 import ICAL from 'ical.js';
 import { Temporal } from 'temporal-polyfill';
-import { z } from 'zod';
-import type { Component, Property } from './content.ts';
-import { propertyOf, textOf } from './content.ts';
-import { endOf, instantOf, isMoment, momentsOf, timeOf } from './moments.ts';
-import type { Moment, Moments } from './moments.ts';
-import { isRefused, sourceOf } from './source.ts';
-import type { Refused, Source } from './source.ts';
+import { typedText } from '#shared/text/typedText.ts';
+import { lineOf, textOf, unreadIn, valuesOf } from './content.ts';
+import { instantOf, momentReader, namedZone, RefusedError, timeOf } from './moments.ts';
+import type { Moment, MomentsOf, Refusal } from './moments.ts';
+
+/** A VEVENT as it is written: an event, a series, or what one event of a series became. */
+interface Source {
+  /** Made from the event itself where the file gives none. */
+  readonly uid: string;
+  readonly title: string;
+  /** The names of its organiser and of those invited. */
+  readonly people: readonly string[];
+  readonly categories: readonly string[];
+  readonly isCancelled: boolean;
+  readonly isPrivate: boolean;
+  readonly start: Moment;
+  /** Days by the calendar, the rest by the clock, in ms (RFC 5545, 3.3.6). */
+  readonly length: { readonly days: number; readonly ms: number };
+  readonly rules: readonly ICAL.Recur[];
+  /** Days or moments beside those of the rules, and those that are left out. */
+  readonly added: readonly Moment[];
+  readonly left: readonly Moment[];
+  /** Of an event of a series: when it would have been. */
+  readonly instead: Moment | null;
+  /** Which of two editions of an event is the later one. */
+  readonly sequence: number;
+  readonly stamp: string;
+}
 
 /** One event of the file; each of a series. */
-export interface FileEvent extends Pick<Source, 'title' | 'people' | 'notes' | 'categories' | 'isCancelled' | 'line'> {
+export interface FileEvent extends Pick<Source, 'title' | 'people' | 'categories' | 'isCancelled' | 'isPrivate'> {
   /** By which it is known again: the UID, with the day that the series gives it. */
   readonly key: string;
   readonly uid: string;
@@ -17,258 +38,295 @@ export interface FileEvent extends Pick<Source, 'title' | 'people' | 'notes' | '
   readonly debut: number;
   readonly fin: number;
   readonly isDay: boolean;
-  /** It belongs to a series. */
-  readonly isOfSeries: boolean;
+  /** The series that it belongs to. */
+  readonly series: string | null;
   /** It is the first of its series, which may have been one event before. */
   readonly isFirst: boolean;
 }
 
-/** More events than these cannot be looked through before they are taken. */
-export const mostEvents = 1000;
-/** So many take a millisecond or two. */
-const eventsAtOnce = 20;
-
-export interface FilePeriod {
-  readonly schoolZone: string;
-  /** Epoch ms; null: no limit on that side. */
-  readonly from: number | null;
-  readonly to: number | null;
-  /** Until when a series without an end is laid out where `to` does not say. */
-  readonly unendingTo: number;
+interface Refused {
+  readonly title: string;
+  /** Epoch ms, where the file says it. */
+  readonly debut: number | null;
+  readonly refusal: Refusal;
 }
 
 export interface FileEvents {
-  /** In the order of time, `mostEvents` at most. */
+  /** In the order of time. */
   readonly events: readonly FileEvent[];
   readonly refused: readonly Refused[];
-  /** How many are before `from` or after `to`. */
-  readonly outside: number;
-  /** Series without an end are laid out to here, where there are any; epoch ms. */
-  readonly unendingTo: number | null;
-  /** There are more than `mostEvents`: the first that is missing, epoch ms. */
-  readonly cutAt: number | null;
+  /** It has series without an end, which are laid out to the day that was given. */
+  readonly hasUnending: boolean;
 }
 
-/** The events of an iCalendar file, within a period. Yields the part that is done, 0 to 1. */
-export function* eventsIn(calendars: readonly Component[], wanted: FilePeriod): Generator<number, FileEvents> {
+/** The events of an iCalendar file. `unendingTo`: until when a series without an end is laid out, epoch ms. */
+export function* eventsIn(
+  calendars: readonly ICAL.Component[],
+  schoolZone: string,
+  unendingTo: number,
+): Generator<void, FileEvents> {
   const refused: Refused[] = [];
   const events: FileEvent[] = [];
   let hasUnending = false;
   for (const calendar of calendars) {
-    const moments = momentsOf(calendar, wanted.schoolZone);
+    const momentsOf = momentReader(calendar, schoolZone);
     const isCancelled = textOf(calendar, 'method').toUpperCase() === 'CANCEL';
     const sources: Source[] = [];
-    /** Series of which a single event cannot be read: where, by their UID. */
-    const broken = new Map<string, number>();
-    for (const part of calendar.parts) {
-      if (part.name !== 'vevent') continue;
-      const read = sourceOf(part, moments, isCancelled);
-      if (!isRefused(read)) sources.push(read);
+    /** The UIDs of series of which a single event cannot be read. */
+    const broken = new Set<string>();
+    for (const event of calendar.getAllSubcomponents('vevent')) {
+      const read = sourceOf(event, momentsOf, isCancelled);
+      if (!('refusal' in read)) sources.push(read);
       else {
         refused.push(read);
-        if (read.uid !== '' && propertyOf(part, 'recurrence-id')) broken.set(read.uid, read.refusal.line);
+        if (event.hasProperty('recurrence-id') || /^RECURRENCE-ID/iu.test(unreadIn(event)))
+          broken.add(textOf(event, 'uid'));
       }
-      if (sources.length % eventsAtOnce === 0) yield 0;
+      yield;
     }
-    const families = [...Map.groupBy(sources, ({ uid }) => uid).values()];
-    for (const [at, family] of families.entries()) {
-      if (at % 10 === 0) yield at / families.length;
-      const { latest, twice } = latestOf(family);
-      refused.push(...twice);
-      const other = broken.get(latest[0]?.uid ?? '');
-      if (other !== undefined) {
-        for (const source of latest) refused.push(refusedAs(source, 'brokenSeries', other));
-        continue;
-      }
-      hasUnending ||= latest.some((each) => each.instead === null && isUnending(each));
-      events.push(...(yield* asProgress(familyEvents(latest, wanted, moments), at / families.length)));
+    for (const family of Map.groupBy(sources, ({ uid }) => uid).values()) {
+      const latest = latestOf(family, refused);
+      const isBroken = broken.has(family[0]?.uid ?? '');
+      if (isBroken) refused.push(...latest.map((each) => refusedAs(each, { reason: 'brokenSeries' })));
+      else events.push(...(yield* familyEvents(latest, unendingTo, schoolZone)));
+      hasUnending ||= !isBroken && latest.some(isUnending);
     }
   }
-  const within = events.filter(({ debut, fin }) => fin > (wanted.from ?? -Infinity) && debut < (wanted.to ?? Infinity));
-  const sorted = within.toSorted((a, b) => a.debut - b.debut || a.fin - b.fin);
-  return {
-    events: sorted.slice(0, mostEvents),
-    refused,
-    outside: events.length - within.length,
-    unendingTo: hasUnending ? (wanted.to ?? wanted.unendingTo) : null,
-    cutAt: sorted[mostEvents]?.debut ?? null,
-  };
+  return { events: events.toSorted((a, b) => a.debut - b.debut || a.fin - b.fin), refused, hasUnending };
 }
 
-function* asProgress<Value>(steps: Generator<void, Value>, done: number): Generator<number, Value> {
-  for (;;) {
-    const step = steps.next();
-    if (step.done === true) return step.value;
-    yield done;
+function sourceOf(event: ICAL.Component, momentsOf: MomentsOf, isCalendarCancelled: boolean): Source | Refused {
+  const title = typedText(textOf(event, 'summary')).trim();
+  let debut: number | null = null;
+  try {
+    const isCancelled = isCalendarCancelled || textOf(event, 'status').toUpperCase() === 'CANCELLED';
+    const [instead = null] = momentsOf(event, 'recurrence-id');
+    // Who cancels an event need not say again when it is.
+    const [start = isCancelled ? instead : null] = momentsOf(event, 'dtstart');
+    if (start) debut = instantOf(start);
+    const unread = unreadIn(event);
+    if (unread !== '') throw new RefusedError({ reason: 'unread', text: unread });
+    if (!start || debut === null) throw new RefusedError({ reason: 'noStart' });
+    const length = lengthOf(event, start, momentsOf);
+    if (endOf(start, length) < debut) throw new RefusedError({ reason: 'endsBefore' });
+    return {
+      // Without one, by what it is and when: the same file read again knows it again.
+      uid:
+        typedText(textOf(event, 'uid')).trim() ||
+        `${Temporal.Instant.fromEpochMilliseconds(debut).toString()} ${title}`,
+      title,
+      people: ['organizer', 'attendee'].flatMap((name) =>
+        event.getAllProperties(name).map((each) => each.getFirstParameter('cn') ?? ''),
+      ),
+      categories: event.getAllProperties('categories').flatMap(valuesOf),
+      isCancelled,
+      // An unknown class is a private one (RFC 5545, 3.8.1.3).
+      isPrivate: !['', 'PUBLIC'].includes(textOf(event, 'class').toUpperCase()),
+      start,
+      length,
+      rules: event
+        .getAllProperties('rrule')
+        .map((each) => each.getFirstValue())
+        .filter((rule) => rule instanceof ICAL.Recur),
+      added: momentsOf(event, 'rdate'),
+      left: momentsOf(event, 'exdate'),
+      instead,
+      sequence: Number(event.getFirstPropertyValue('sequence') ?? 0),
+      stamp: textOf(event, 'last-modified') || textOf(event, 'dtstamp'),
+    };
+  } catch (error) {
+    if (error instanceof RefusedError) return { title, debut, refusal: error.refusal };
+    throw error;
   }
 }
 
-/** Of each event with one UID the latest edition: a file may hold what it was before. */
-function latestOf(family: readonly Source[]): {
-  readonly latest: readonly Source[];
-  readonly twice: readonly Refused[];
-} {
-  const latest = new Map<number | null, Source>();
-  const twice: Refused[] = [];
-  for (const source of family) {
-    const of = source.instead && instantOf(source.instead);
-    const before = latest.get(of);
-    const isLater = !before || compareEditions(source, before) >= 0;
-    const [kept, other] = isLater ? [source, before] : [before, source];
-    latest.set(of, kept);
-    if (other) twice.push(refusedAs(other, 'twice', kept.line));
+/** A day that ends on itself is one day: some programs write its last day, the format wants the one after. */
+function lengthOf(event: ICAL.Component, start: Moment, momentsOf: MomentsOf): Source['length'] {
+  const [end] = momentsOf(event, 'dtend');
+  const duration = event.getFirstProperty('duration');
+  if (end && start.isDay && end.isDay)
+    return { days: start.wall.until(end.wall, { largestUnit: 'days' }).days || 1, ms: 0 };
+  if (end) return { days: 0, ms: instantOf(end) - instantOf(start) };
+  if (!duration) return { days: start.isDay ? 1 : 0, ms: 0 };
+  try {
+    const { weeks, days, hours, minutes, seconds } = Temporal.Duration.from(textOf(event, 'duration'));
+    return { days: weeks * 7 + days, ms: ((hours * 60 + minutes) * 60 + seconds) * 1000 };
+  } catch (error) {
+    if (error instanceof RangeError) throw new RefusedError({ reason: 'unread', text: lineOf(duration) });
+    throw error;
   }
-  return { latest: [...latest.values()], twice };
 }
 
-const refusedAs = ({ uid, title, line, start }: Source, reason: 'twice' | 'brokenSeries', other: number): Refused => ({
-  uid,
+const endOf = (start: Moment, { days, ms }: Source['length']): number =>
+  instantOf({ ...start, wall: start.wall.add({ days }) }) + ms;
+
+const refusedAs = ({ title, start }: Source, refusal: Refusal): Refused => ({
   title,
   debut: instantOf(start),
-  refusal: { reason, line, other },
+  refusal,
 });
 
-function compareEditions({ edition: [a, first] }: Source, { edition: [b, second] }: Source): number {
-  return a - b || (first < second ? -1 : Number(first > second));
+/** Of each event the latest edition: a file may hold what it was before. */
+function latestOf(family: readonly Source[], refused: Refused[]): readonly Source[] {
+  const latest: Source[] = [];
+  for (const source of family) {
+    const at = latest.findIndex((each) => areEditions(each, source));
+    const before = latest[at];
+    if (!before) latest.push(source);
+    else {
+      const later = source.sequence - before.sequence || (source.stamp < before.stamp ? -1 : 1);
+      const isLater = later > 0;
+      refused.push(refusedAs(isLater ? before : source, { reason: 'twice' }));
+      latest[at] = isLater ? source : before;
+    }
+  }
+  return latest;
 }
 
-/** An event, or a series with what became of single events of it. */
-function* familyEvents(family: readonly Source[], wanted: FilePeriod, moments: Moments): Generator<void, FileEvent[]> {
-  const instead = new Map(family.flatMap((each) => (each.instead ? [[instantOf(each.instead), each] as const] : [])));
-  const main = family.find((each) => each.instead === null);
-  const isSeries = main !== undefined && (main.rules.length > 0 || main.added.length > 0);
-  const end = main && isUnending(main) ? (wanted.to ?? wanted.unendingTo) : (wanted.to ?? Infinity);
-  const starts = main ? (isSeries ? yield* startsOf(main, end, moments) : [main.start]) : [];
+/** Whether two with one UID are one event: some programs give all events of a file the same. */
+function areEditions(a: Source, b: Source): boolean {
+  if (a.instead || b.instead) return a.instead !== null && b.instead !== null && isSame(a.instead, b.instead);
+  const hasSameHours = isSame(a.start, b.start);
+  if (hasSameHours && a.title === b.title) return true;
+  if (!hasSameHours && a.title !== b.title) return false;
+  return a.sequence !== b.sequence || (hasSameHours && a.stamp !== b.stamp);
+}
+
+const isSame = (a: Moment, b: Moment): boolean => instantOf(a) === instantOf(b);
+
+/** Events and series with one UID, with what became of single events of a series. */
+function* familyEvents(
+  family: readonly Source[],
+  unendingTo: number,
+  schoolZone: string,
+): Generator<void, readonly FileEvent[]> {
+  const mains = family.filter(({ instead }) => instead === null);
+  const changes = new Map(family.flatMap((each) => (each.instead ? [[each, each.instead] as const] : [])));
+  const events: FileEvent[] = [];
   const keys = new Set<string>();
-  const keyOf = (uid: string, start: Moment): string => {
-    const day = schoolWall(start, moments).toPlainDate().toString();
-    const key = keys.has(`${uid}#${day}`) ? `${uid}#${schoolWall(start, moments).toString()}` : `${uid}#${day}`;
+  const keyOf = ({ uid }: Source, start: Moment): string => {
+    const wall = Temporal.Instant.fromEpochMilliseconds(instantOf(start)).toZonedDateTimeISO(schoolZone);
+    const day = `${uid}#${wall.toPlainDate().toString()}`;
+    const key = keys.has(day) ? `${uid}#${wall.toPlainDateTime().toString()}` : day;
     keys.add(key);
     return key;
   };
-  const events: FileEvent[] = [];
-  for (const [at, start] of starts.entries()) {
-    if (at % eventsAtOnce === 0) yield;
-    const other = instead.get(instantOf(start));
-    instead.delete(instantOf(start));
-    const source = other ?? main;
-    if (!source || !main) throw new Error('a start has its source');
-    events.push(
-      eventOf(source, other ? other.start : start, {
-        key: isSeries ? keyOf(main.uid, start) : main.uid,
-        isCancelled: main.isCancelled || source.isCancelled,
-        isOfSeries: isSeries,
-        isFirst: at === 0,
-      }),
-    );
+  for (const [at, main] of mains.entries()) {
+    const isSeries = main.rules.length > 0 || main.added.length > 0;
+    const starts = isSeries ? yield* startsOf(main, unendingTo) : new Map([[instantOf(main.start), main.start]]);
+    const changed = new Map<Moment, Source>();
+    for (const [change, instead] of changes) {
+      const [meant] = meantBy(instead, starts);
+      if (meant && changes.delete(change)) changed.set(meant, change);
+    }
+    const series = isSeries ? `${main.uid}#${at}` : null;
+    for (const start of starts.values()) {
+      const change = changed.get(start) ?? main;
+      const moved = change.isCancelled ? main : change;
+      // Of several with one UID an event has no other identity than its hour and name.
+      const key =
+        mains.length > 1
+          ? `${main.uid}#${start.wall.toString()} ${main.title}`
+          : series
+            ? keyOf(main, start)
+            : main.uid;
+      events.push({
+        ...eventOf(change, moved === main ? start : moved.start, moved.length),
+        key,
+        isCancelled: main.isCancelled || change.isCancelled,
+        isPrivate: main.isPrivate || change.isPrivate,
+        series,
+        isFirst: mains.length === 1 && events.length === 0,
+      });
+      if (events.length % eventsAtOnce === 0) yield;
+    }
   }
   // Moved from a day that the series does not have, or without their series: single invitations.
-  const alone = [...instead.values()].map((source) =>
-    eventOf(source, source.start, {
-      key: keyOf(source.uid, source.instead ?? source.start),
-      isCancelled: source.isCancelled,
-      isOfSeries: isSeries || instead.size > 1,
-      isFirst: false,
-    }),
-  );
-  return [...events, ...alone];
+  const isSeries = events.some(({ series }) => series !== null) || changes.size > 1;
+  for (const [change, instead] of changes) {
+    const series = isSeries ? `${change.uid}#0` : null;
+    events.push({ ...eventOf(change, change.start), key: keyOf(change, instead), series, isFirst: false });
+  }
+  return events;
 }
 
-const schoolWall = (moment: Moment, { schoolZone }: Moments): Temporal.PlainDateTime =>
-  Temporal.Instant.fromEpochMilliseconds(instantOf(moment)).toZonedDateTimeISO(schoolZone).toPlainDateTime();
-
 const eventOf = (
-  { uid, line, title, people, notes, categories, length }: Source,
+  { uid, title, people, categories, isCancelled, isPrivate, length: ownLength }: Source,
   start: Moment,
-  rest: Pick<FileEvent, 'key' | 'isCancelled' | 'isOfSeries' | 'isFirst'>,
-): FileEvent => ({
+  length = ownLength,
+) => ({
   uid,
-  line,
   title,
   people,
-  notes,
   categories,
+  isCancelled,
+  isPrivate,
   debut: instantOf(start),
   fin: endOf(start, length),
   isDay: start.isDay,
-  ...rest,
 });
 
+/** So many take a millisecond or two. */
+const eventsAtOnce = 20;
 /** A rule of 100,000 days is no timetable: what is beyond is not laid out. */
 const mostSteps = 20_000;
-/** So many steps of a rule take a millisecond or two. */
-const stepsAtOnce = 50;
-
-const ruleSchema = z.looseObject({ until: z.string().optional(), count: z.number().optional() });
 
 /** Whether a series goes on for ever. */
-const isUnending = ({ rules }: Source): boolean =>
-  rules.some(({ values: [rule] }) => {
-    const read = ruleSchema.safeParse(rule);
-    return read.success && read.data.until === undefined && read.data.count === undefined;
-  });
+const isUnending = ({ rules }: Source): boolean => rules.some(({ until, count }) => !until && !count);
 
 /**
- * The moments at which a series begins its events, in order, before `to`: the first as it is written, those of its
- * rules and those named one by one, without those that are left out. A rule is computed in the
- * zone of the event, so that nine o'clock remains nine o'clock when the clocks change.
+ * The moments at which a series begins its events, by their instants: the first as it is written, those of its rules
+ * and those named one by one, without those that are left out. A rule is computed in the zone of the event, so that
+ * nine o'clock remains nine o'clock when the clocks change.
  */
-function* startsOf(source: Source, to: number, moments: Moments): Generator<void, readonly Moment[]> {
-  const found = new Map<number, Moment>();
-  const add = (moment: Moment): void => void found.set(instantOf(moment), moment);
-  add(source.start);
+function* startsOf(source: Source, unendingTo: number): Generator<void, ReadonlyMap<number, Moment>> {
+  const { start } = source;
+  const starts = new Map([[instantOf(start), start]]);
   for (const rule of source.rules) {
-    let steps = 0;
-    const until = lastOf(rule, source.start, moments);
-    for (const wallTime of wallTimesOf(rule, source.start)) {
-      const moment = { ...source.start, wallTime };
-      if (instantOf(moment) >= to || instantOf(moment) > until) break;
-      add(moment);
-      steps += 1;
-      if (steps === mostSteps) break;
-      if (steps % stepsAtOnce === 0) yield;
+    const end = Math.min(lastOf(rule, start), isUnending({ ...source, rules: [rule] }) ? unendingTo - 1 : Infinity);
+    // Without its end: that may be in another zone than the hours.
+    const steps = Object.assign(rule.clone(), { until: null }).iterator(timeOf(start.wall, start.isDay));
+    for (let step = 1; step <= mostSteps; step += 1) {
+      const next = steps.next();
+      const moment = next && { ...start, wall: wallOf(next) };
+      if (!moment || instantOf(moment) > end) break;
+      starts.set(instantOf(moment), moment);
+      if (step % eventsAtOnce === 0) yield;
     }
   }
-  for (const moment of source.added)
-    if (instantOf(moment) < to) add(moment.isDay ? onDay(source.start, moment) : moment);
-  for (const moment of source.left) {
-    const isLeft = moment.isDay
-      ? (each: Moment) => each.wallTime.toPlainDate().equals(moment.wallTime.toPlainDate())
-      : (each: Moment) => instantOf(each) === instantOf(moment);
-    for (const [at, each] of found) if (isLeft(each)) found.delete(at);
+  for (const moment of source.added) {
+    const added = moment.isDay ? { ...start, wall: moment.wall.toPlainDate().toPlainDateTime(start.wall) } : moment;
+    starts.set(instantOf(added), added);
   }
-  return [...found].toSorted(([a], [b]) => a - b).map(([, moment]) => moment);
+  for (const left of source.left) for (const each of meantBy(left, starts)) starts.delete(instantOf(each));
+  return new Map([...starts].toSorted(([a], [b]) => a - b));
 }
 
-const onDay = (start: Moment, { wallTime }: Moment): Moment => ({
-  ...start,
-  wallTime: wallTime.toPlainDate().toPlainDateTime(start.wallTime.toPlainTime()),
-});
+const dayMs = 86_400_000;
 
-/** The rule without its end: that may be in another zone than the hours. */
-function* wallTimesOf({ values: [rule] }: Property, start: Moment): Generator<Temporal.PlainDateTime> {
-  const { until: _until, ...endless } = ruleSchema.parse(rule);
-  const iterator = ICAL.Recur.fromData(endless).iterator(timeOf(start.wallTime, start.isDay));
-  for (let next: ICAL.Time | null = iterator.next(); next; next = iterator.next()) {
-    yield Temporal.PlainDateTime.from({
-      year: next.year,
-      month: next.month,
-      day: next.day,
-      hour: next.hour,
-      minute: next.minute,
-      second: next.second,
-    });
-  }
+/** The starts that a RECURRENCE-ID or an EXDATE means: one, or by a day or its midnight those of that day. */
+function meantBy(named: Moment, starts: ReadonlyMap<number, Moment>): readonly Moment[] {
+  const at = instantOf(named);
+  const exact = starts.get(at);
+  if (exact) return [exact];
+  const midnight = named.wall.toPlainDate().toPlainDateTime();
+  const isDay = named.wall.equals(midnight);
+  return [...starts].flatMap(([each, start]) => {
+    if (Math.abs(each - at) > 2 * dayMs) return [];
+    const first = start.wall.toPlainDate().toPlainDateTime();
+    const isMeant = (isDay || start.isDay) && first.equals(midnight);
+    return isMeant || instantOf({ ...start, wall: first }) === at ? [start] : [];
+  });
 }
+
+const wallOf = ({ year, month, day, hour, minute, second }: ICAL.Time): Temporal.PlainDateTime =>
+  Temporal.PlainDateTime.from({ year, month, day, hour, minute, second });
 
 /** The last instant of a rule: its day included, where it ends on a day. */
-function lastOf(rule: Property, start: Moment, moments: Moments): number {
-  const until = ruleSchema.parse(rule.values[0]).until;
-  if (until === undefined) return Infinity;
-  const read = moments.of(until, { ...rule, params: {} });
-  if (!isMoment(read)) return Infinity;
-  // Neither a zone nor UTC: the hour is one of the series.
-  const isLocal = !read.isDay && !until.endsWith('Z');
-  if (read.isDay) return instantOf({ ...start, wallTime: read.wallTime.add({ days: 1 }) }) - 1;
-  return instantOf(isLocal ? { ...read, zone: start.zone } : read);
+function lastOf({ until }: ICAL.Recur, start: Moment): number {
+  if (!until) return Infinity;
+  const wall = wallOf(until);
+  if (until.isDate) return instantOf({ ...start, wall: wall.add({ days: 1 }) }) - 1;
+  // In neither a zone nor UTC the hour is one of the series.
+  return until.zone === ICAL.Timezone.utcTimezone ? namedZone('UTC')(wall) : start.zone(wall);
 }

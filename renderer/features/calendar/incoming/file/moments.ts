@@ -1,166 +1,111 @@
 import ICAL from 'ical.js';
 import { Temporal } from 'temporal-polyfill';
-import { paramOf, propertiesOf, propertyOf, textOf } from './content.ts';
-import type { Component, Property } from './content.ts';
-import { windowsZones } from './windowsZones.ts';
+import { findIana } from 'windows-iana';
+import { lineOf, textOf, unreadIn, valuesOf } from './content.ts';
 
-/** A zone that the system knows, or one whose rules only the file has. */
-type Zone =
-  | { readonly kind: 'known'; readonly id: string }
-  | { readonly kind: 'ofFile'; readonly rules: ICAL.Timezone };
+/** Why an event cannot be taken. */
+export type Refusal =
+  | { readonly reason: 'unread' | 'unknownZone'; readonly text: string }
+  /** `twice`: the other one is taken. `brokenSeries`: what became of one event of it cannot be read. */
+  | { readonly reason: 'noStart' | 'endsBefore' | 'brokenSeries' | 'twice' };
+
+/** Ends the reading of one event. */
+export class RefusedError extends Error {
+  readonly refusal: Refusal;
+  constructor(refusal: Refusal) {
+    super(refusal.reason);
+    this.refusal = refusal;
+  }
+}
+
+/** The instant of what a clock on the wall shows, in epoch ms. */
+type Zone = (wall: Temporal.PlainDateTime) => number;
 
 /** What a clock on the wall shows, and where it hangs. Of a whole day: its midnight at the school (R2.13). */
 export interface Moment {
   readonly isDay: boolean;
-  readonly wallTime: Temporal.PlainDateTime;
+  readonly wall: Temporal.PlainDateTime;
   readonly zone: Zone;
 }
 
-export type MomentProblem =
-  | { readonly reason: 'notADate'; readonly line: number; readonly text: string }
-  | { readonly reason: 'unknownZone'; readonly line: number; readonly text: string };
+/** Epoch ms. */
+export const instantOf = ({ wall, zone }: Moment): number => zone(wall);
 
-/** Reads the moments of one calendar. */
-export interface Moments {
-  /** The moment that the value says. */
-  readonly of: (value: unknown, property: Property) => Moment | MomentProblem;
-  readonly schoolZone: string;
-}
-
-export const isMoment = (read: Moment | MomentProblem): read is Moment => 'wallTime' in read;
+export type MomentsOf = (component: ICAL.Component, name: string) => readonly Moment[];
 
 /**
- * UTC, a named zone, or neither: then the hour is the school's (R2.13). A zone that the system knows by its name is
- * taken from there, since files bring old or shortened copies of its rules; any other needs its VTIMEZONE.
+ * Reads the moments of one calendar: in UTC, in a named zone, or in neither: then the hour is the school's (R2.13).
+ * The result throws `RefusedError`.
  */
-export function momentsOf(calendar: Component, schoolZone: string): Moments {
-  const rules = new Map(
-    calendar.parts
-      .filter(({ name, broken }) => name === 'vtimezone' && broken === null)
-      .map((part) => [textOf(part, 'tzid'), part] as const),
-  );
+export function momentReader(calendar: ICAL.Component, schoolZone: string): MomentsOf {
   const zones = new Map<string, Zone | null>();
-  const zoneOf = (name: string): Zone | null => {
-    const known = zones.get(name);
-    if (known !== undefined) return known;
-    const zone = findZone(name, rules.get(name));
+  for (const rules of calendar.getAllSubcomponents('vtimezone')) zones.set(textOf(rules, 'tzid'), zoneOfRules(rules));
+  const zoneOf = (name: string): Zone => {
+    const zone = zones.get(name) ?? systemZone(name);
     zones.set(name, zone);
+    if (!zone) throw new RefusedError({ reason: 'unknownZone', text: name });
     return zone;
   };
-  const school: Zone = { kind: 'known', id: schoolZone };
-  return {
-    schoolZone,
-    of: (value, property) => {
-      const { line } = property;
-      const read = wallTimeIn(typeof value === 'string' ? value : '');
-      if (!read) return { reason: 'notADate', line, text: property.text };
-      if (read.isDay) return { isDay: true, wallTime: read.wallTime, zone: school };
-      if (read.isUtc) return { isDay: false, wallTime: read.wallTime, zone: { kind: 'known', id: 'UTC' } };
-      const name = paramOf(property, 'tzid');
-      const zone = name === null ? school : zoneOf(name);
-      return zone ? { isDay: false, wallTime: read.wallTime, zone } : { reason: 'unknownZone', line, text: name ?? '' };
-    },
+  const momentOf = (value: string, property: ICAL.Property): Moment => {
+    // A day that is written where an hour is expected: the parser leaves its hours empty.
+    const [, day, time = '', utc] = /^(\d{4}-\d\d-\d\d)(?:T::|(T\d\d:\d\d:\d\d)(Z?))?$/u.exec(value) ?? [];
+    const wall = day === undefined ? null : wallOf(day + time);
+    if (!wall) throw new RefusedError({ reason: 'unread', text: lineOf(property) });
+    const tzid = property.getFirstParameter('tzid');
+    const isAtSchool = time === '' || (utc === '' && !tzid);
+    const zone = isAtSchool ? namedZone(schoolZone) : utc === 'Z' ? namedZone('UTC') : zoneOf(tzid);
+    return { isDay: time === '', wall, zone };
   };
+  return (component, name) =>
+    component.getAllProperties(name).flatMap((each) => valuesOf(each).map((value) => momentOf(value, each)));
 }
 
-/** A day written where a date-time is expected: the parser leaves its hours empty. */
-const dayForm = /^(\d{4}-\d\d-\d\d)(?:T::)?$/u;
-const timeForm = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d)(Z?)$/u;
-
-function wallTimeIn(text: string): { isDay: boolean; isUtc: boolean; wallTime: Temporal.PlainDateTime } | null {
-  const day = dayForm.exec(text)?.[1];
-  const [, time, utc] = timeForm.exec(text) ?? [];
+/** Null on a day or at an hour that does not exist. */
+function wallOf(text: string): Temporal.PlainDateTime | null {
   try {
-    if (day !== undefined) return { isDay: true, isUtc: false, wallTime: Temporal.PlainDateTime.from(day) };
-    if (time !== undefined) return { isDay: false, isUtc: utc === 'Z', wallTime: Temporal.PlainDateTime.from(time) };
+    return Temporal.PlainDateTime.from(text);
   } catch (error) {
-    if (!(error instanceof RangeError)) throw error; // the 31st of November
-  }
-  return null;
-}
-
-function findZone(name: string, rules: Component | undefined): Zone | null {
-  const id = namesIn(name).find(isKnown);
-  if (id !== undefined) return { kind: 'known', id };
-  const observances = rules?.parts.filter((part) => propertyOf(part, 'tzoffsetto') && propertyOf(part, 'dtstart'));
-  return observances?.length ? { kind: 'ofFile', rules: rulesOf(name, observances) } : null;
-}
-
-/** « Europe/Paris », « /mozilla.org/20050126_1/Europe/Paris », « Romance Standard Time ». */
-function namesIn(name: string): readonly string[] {
-  const plain = name.trim().replaceAll('"', '');
-  const path = plain.split('/');
-  const windows = windowsZones.get(plain);
-  return [
-    ...(windows === undefined ? [] : [windows]),
-    plain,
-    path.slice(-3).join('/'),
-    path.slice(-2).join('/'),
-  ].filter((each) => each !== '');
-}
-
-function isKnown(id: string): boolean {
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: id }).resolvedOptions().timeZone !== '';
-  } catch (error) {
-    if (error instanceof RangeError) return false;
+    if (error instanceof RangeError) return null;
     throw error;
   }
 }
 
-function rulesOf(tzid: string, observances: readonly Component[]): ICAL.Timezone {
-  const jCal = (part: Component): unknown[] => [
-    part.name,
-    part.properties.map(({ name, params, type, values }) => [name, params, type, ...values]),
-    part.parts.map(jCal),
-  ];
-  const component = new ICAL.Component(['vtimezone', [['tzid', {}, 'text', tzid]], observances.map(jCal)]);
-  return new ICAL.Timezone({ component, tzid });
+/**
+ * By the system's rules. An hour that spring skips is as much later as the clock jumps, and of one that comes twice in
+ * autumn it is the first (RFC 5545, 3.3.5).
+ */
+export const namedZone =
+  (id: string): Zone =>
+  (wall) =>
+    wall.toZonedDateTime(id).epochMilliseconds;
+
+/** « Europe/Paris », « /mozilla.org/20050126_1/Europe/Paris », « Romance Standard Time ». */
+function systemZone(name: string): Zone | null {
+  const path = name.split('/');
+  const ids = [...findIana(name), name, path.slice(-3).join('/'), path.slice(-2).join('/')];
+  const known = ids.find((id) => {
+    try {
+      return new Intl.DateTimeFormat('en', { timeZone: id });
+    } catch (error) {
+      if (error instanceof RangeError) return false;
+      throw error;
+    }
+  });
+  return known === undefined ? null : namedZone(known);
+}
+
+/** By the rules that the file has; null where it has none that can be read. */
+function zoneOfRules(component: ICAL.Component): Zone | null {
+  const parts = component.getAllSubcomponents();
+  const isWhole = parts.every((part) => unreadIn(part) === '');
+  const isRule = (part: ICAL.Component): boolean =>
+    ['dtstart', 'tzoffsetfrom', 'tzoffsetto'].every((name) => part.hasProperty(name));
+  if (!isWhole || !parts.some(isRule)) return null;
+  const rules = new ICAL.Timezone({ component, tzid: textOf(component, 'tzid') });
+  return (wall) => wall.toZonedDateTime('UTC').epochMilliseconds - rules.utcOffset(timeOf(wall)) * 1000;
 }
 
 /** As the parser's own type, without a zone. */
 export function timeOf({ year, month, day, hour, minute, second }: Temporal.PlainDateTime, isDate = false): ICAL.Time {
   return new ICAL.Time({ year, month, day, hour, minute, second, isDate }, ICAL.Timezone.localTimezone);
-}
-
-/**
- * Epoch ms. An hour that spring skips is as much later as the clock jumps, and of one that comes twice in autumn it is
- * the first (RFC 5545, 3.3.5).
- */
-export function instantOf({ wallTime, zone }: Moment): number {
-  if (zone.kind === 'known') return wallTime.toZonedDateTime(zone.id).epochMilliseconds;
-  const offset = zone.rules.utcOffset(timeOf(wallTime));
-  return wallTime.toZonedDateTime('UTC').epochMilliseconds - offset * 1000;
-}
-
-/** How long something lasts: days by the calendar, the rest by the clock, in ms (RFC 5545, 3.3.6). */
-export interface Length {
-  readonly days: number;
-  readonly ms: number;
-}
-
-export const endOf = (start: Moment, { days, ms }: Length): number =>
-  instantOf({ ...start, wallTime: start.wallTime.add({ days }) }) + ms;
-
-/** Null where the text is no duration. */
-export function lengthIn(text: string): Length | null {
-  const [, sign, weeks, days, hours, minutes, seconds] =
-    /^([+-]?)P(?:(\d+)W)?(?:(\d+)D)?(?:T(?:(\d+)H)?(?:(\d+)M)?(?:(\d+)S)?)?$/u.exec(text) ?? [];
-  if (sign === undefined) return null;
-  const by = sign === '-' ? -1 : 1;
-  const clock = Number(hours ?? 0) * 3600 + Number(minutes ?? 0) * 60 + Number(seconds ?? 0);
-  return { days: by * (Number(weeks ?? 0) * 7 + Number(days ?? 0)), ms: by * clock * 1000 };
-}
-
-/** Every value of the properties of a name, as moments; or the first problem. */
-export function momentsIn(component: Component, name: string, moments: Moments): readonly Moment[] | MomentProblem {
-  const found: Moment[] = [];
-  for (const property of propertiesOf(component, name)) {
-    for (const value of property.values) {
-      const read = moments.of(value, property);
-      if (!isMoment(read)) return read;
-      found.push(read);
-    }
-  }
-  return found;
 }

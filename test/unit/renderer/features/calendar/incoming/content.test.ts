@@ -1,52 +1,127 @@
 import { describe, expect, test } from 'vitest';
-import { decode } from '#forms/incoming/decode.ts';
-import { calendarFile, failureIn, read, readText, vevent, wall } from './files.ts';
+import { calendarFile, failureIn, read, readFile, vevent, wall } from './files.ts';
 
 const plain = ['DTSTART:20261123T083000', 'DURATION:PT1H'];
 
-describe('a file that is none is refused as a whole, with its line', () => {
+describe('a file that is none is refused as a whole', () => {
   test.each([
-    ['another file', 'Nom;Prénom\r\nGuérin;Éloïse', { kind: 'notCalendar', line: 1, text: 'Nom;Prénom' }],
-    ['an address book', 'BEGIN:VCARD\r\nEND:VCARD', { kind: 'notCalendar', line: 1, text: 'BEGIN:VCARD' }],
-    ['nothing but blanks', '\r\n \r\n', { kind: 'notCalendar', line: 1, text: '' }],
-    [
-      'text after the calendar',
-      `${calendarFile(vevent('UID:a', ...plain))}bonjour`,
-      { kind: 'notCalendar', line: 10, text: 'bonjour' },
-    ],
+    ['another file', 'Nom;Prénom\r\nGuérin;Éloïse', { kind: 'notCalendar', text: 'Nom;Prénom' }],
+    ['an address book', 'BEGIN:VCARD\r\nEND:VCARD', { kind: 'notCalendar', text: 'BEGIN:VCARD' }],
+    ['a page', '\r\n<!doctype html>\r\n', { kind: 'notCalendar', text: '<!doctype html>' }],
+    ['nothing but blanks', '\r\n \r\n', { kind: 'notCalendar', text: '' }],
     [
       'a download that was cut',
       calendarFile(vevent('UID:a', ...plain)).split('END:VEVENT')[0] ?? '',
-      { kind: 'notEnded', line: 4, name: 'VEVENT' },
+      { kind: 'notEnded' },
+    ],
+    ['an end that is missing within', calendarFile(['BEGIN:VEVENT', 'UID:a', ...plain]), { kind: 'notEnded' }],
+    ['the old format', 'BEGIN:VCALENDAR\r\nVERSION:1.0\r\nEND:VCALENDAR', { kind: 'oldFormat' }],
+    ['tasks alone', calendarFile(['BEGIN:VTODO', 'SUMMARY:à faire', 'END:VTODO']), { kind: 'noEvents' }],
+    [
+      'a message in small letters, after its event',
+      calendarFile([...vevent('UID:a', ...plain), 'method: reply ']),
+      { kind: 'message', method: 'REPLY' },
     ],
     [
-      'an end that is missing within',
-      calendarFile(['BEGIN:VEVENT', 'UID:a', ...plain]),
-      { kind: 'wrongEnd', line: 8, name: 'VCALENDAR', open: 'VEVENT' },
+      'a message after a calendar',
+      calendarFile(vevent('UID:a', ...plain)) + calendarFile(['METHOD:COUNTER', ...vevent('UID:b', ...plain)]),
+      { kind: 'message', method: 'COUNTER' },
     ],
-    ['the old format', 'BEGIN:VCALENDAR\r\nVERSION:1.0\r\nEND:VCALENDAR', { kind: 'oldFormat', line: 2 }],
-    ['tasks alone', calendarFile(['BEGIN:VTODO', 'SUMMARY:à faire', 'END:VTODO']), { kind: 'noEvents' }],
   ])('%s', (_name, text, expected) => {
     expect(failureIn(text)).toEqual(expected);
   });
 });
 
-test('a line that cannot be read spoils its event and no other', () => {
+test.each(['REPLY', 'COUNTER', 'DECLINECOUNTER', 'REFRESH', 'ADD'])('a message is no calendar: %s', (method) => {
+  const text = calendarFile([`METHOD:${method}`, ...vevent('UID:a', ...plain)]);
+  expect(failureIn(text)).toEqual({ kind: 'message', method });
+});
+
+test('an invitation and a publication are calendars', () => {
+  for (const method of ['REQUEST', 'PUBLISH'])
+    expect(read([`METHOD:${method}`, ...vevent('UID:a', ...plain)]).events).toHaveLength(1);
+});
+
+test('a line without which it is not known when an event is spoils that event and no other', () => {
   const { events, refused } = read([
     ...vevent('UID:a', 'SUMMARY:Bon', ...plain),
-    ...vevent('UID:b', 'SUMMARY:Abîmé', 'ligne sans deux-points', ...plain),
-    ...vevent('UID:c', 'SUMMARY:Règle', ...plain, 'RRULE:FREQ=WEEKLY;BYDAY=XX'),
+    ...vevent('UID:b', 'SUMMARY:Règle', ...plain, 'RRULE:FREQ=WEEKLY;BYDAY=XX'),
+    ...vevent('UID:c', 'SUMMARY:Début', 'DTSTART;TZID=Europe/Paris 20261123T083000'),
   ]);
   expect(events.map(({ title }) => title)).toEqual(['Bon']);
   expect(refused).toEqual([
-    { uid: 'b', title: 'Abîmé', debut: null, refusal: { reason: 'broken', line: 13, text: 'ligne sans deux-points' } },
+    { title: 'Règle', debut: expect.any(Number), refusal: { reason: 'unread', text: 'RRULE:FREQ=WEEKLY;BYDAY=XX' } },
     {
-      uid: 'c',
-      title: 'Règle',
+      title: 'Début',
       debut: null,
-      refusal: { reason: 'broken', line: 22, text: 'RRULE:FREQ=WEEKLY;BYDAY=XX' },
+      refusal: { reason: 'unread', text: 'DTSTART;TZID=Europe/Paris 20261123T083000' },
     },
   ]);
+});
+
+describe('what is not taken may be broken', () => {
+  test.each([
+    ['a raw line break', ['DESCRIPTION:Salle 12', 'apporter le dossier', 'Pause: 10h; reprise: 11h', '']],
+    ['a raw line break before a blank line', ['DESCRIPTION:Salle 12', '', '', 'et la suite']],
+    ['what looks like a component', ['DESCRIPTION:Horaires', 'BEGIN: 9h', 'End:17h', 'END:VENDREDI 17h']],
+    ['a parameter without its end', ['LOCATION;ALTREP="http://x:Salle', 'X-ALT-DESC;FMTTYPE=text/html:<p>']],
+    ['a person', ['ATTENDEE;CN="Girault;mailto:h@x.fr', 'ORGANIZER']],
+    ['a stamp', ['DTSTAMP', 'CATEGORIES', 'LAST-MODIFIED;X']],
+    ['a line of signs', ['\uFFFD\uFFFD', '<<<<<<< HEAD', ';;;', ':']],
+  ])('%s', (_name, lines) => {
+    const { events, refused } = read([...vevent('UID:a', ...lines, 'SUMMARY:Réunion', ...plain)]);
+    expect(refused).toEqual([]);
+    expect(events.map(({ title, debut }) => [title, wall(debut)])).toEqual([['Réunion', '2026-11-23T08:30+01:00']]);
+  });
+});
+
+describe('what stands outside of the calendars is ignored', () => {
+  const file = calendarFile(vevent('UID:a', ...plain));
+  test.each([
+    ['^Z', `${file}\u001A`],
+    ['^Z on the last line', `${file.trimEnd()}\u001A`],
+    ['NUL', `${file.trimEnd()}\u0000`],
+    ['a block filled up with NUL', file + '\u0000'.repeat(2048)],
+    ['words', `${file}bonjour`],
+    ['an empty line and words before', `\r\nbonjour\r\n${file}`],
+    ['an address book', `BEGIN:VCARD\r\nFN:X\r\nEND:VCARD\r\n${file}`],
+  ])('%s', (_name, text) => {
+    expect(readFile(text).events).toHaveLength(1);
+  });
+
+  test('of several calendars all events are read', () => {
+    const others = calendarFile(vevent('UID:b', ...plain));
+    expect(readFile(`${file}\r\n${others}`).events.map(({ uid }) => uid)).toEqual(['a', 'b']);
+  });
+});
+
+describe('a line folded between the bytes of a character is whole', () => {
+  const folded = (text: string, fold: string): Uint8Array => {
+    const bytes = [...new TextEncoder().encode(text)];
+    const at = bytes.indexOf(0xc3) + 1;
+    return Uint8Array.from([...bytes.slice(0, at), ...new TextEncoder().encode(fold), ...bytes.slice(at)]);
+  };
+  const file = calendarFile(vevent('UID:a', 'SUMMARY:Réunion pédagogique', ...plain));
+
+  test.each(['\r\n ', '\n ', '\r ', '\r\n\t', '\n\t', '\r\r\n ', '\r\n\r\n '])('%j', (fold) => {
+    expect(readFile(folded(file, fold)).events[0]?.title).toBe('Réunion pédagogique');
+  });
+
+  test('and one folded at every byte', () => {
+    const bytes = [...new TextEncoder().encode('SUMMARY:L’été « à Noël » 😀')].flatMap((byte) => [13, 10, 32, byte]);
+    const lines = file.replace(/SUMMARY:.*/u, '\u0001').split('\u0001');
+    const [before = '', after = ''] = lines.map((each) => each.replace(/^\r\n/u, ''));
+    const all = [...new TextEncoder().encode(before), ...bytes.slice(3), 13, 10, ...new TextEncoder().encode(after)];
+    expect(readFile(Uint8Array.from(all)).events[0]?.title).toBe('L’été « à Noël » 😀');
+  });
+
+  test('UTF-16, whose lines are folded between characters', () => {
+    const text = `\uFEFF${file.replace('péda', 'pé\r\n da')}`;
+    const wide = new Uint8Array(
+      new Uint16Array(Array.from({ length: text.length }, (_, at) => text.charCodeAt(at))).buffer,
+    );
+    expect(readFile(wide).events[0]?.title).toBe('Réunion pédagogique');
+  });
 });
 
 test('alarms, tasks and what is about the calendar alone are passed over', () => {
@@ -72,9 +147,70 @@ test('of an event that stands there twice the latest edition is taken', () => {
   ]);
   expect(events.map(({ title }) => title)).toEqual(['corrigée']);
   expect(refused.map(({ title, refusal }) => [title, refusal])).toEqual([
-    ['première', { reason: 'twice', line: 12, other: 4 }],
-    ['deuxième', { reason: 'twice', line: 4, other: 20 }],
+    ['première', { reason: 'twice' }],
+    ['deuxième', { reason: 'twice' }],
   ]);
+});
+
+describe('of different events with one UID each is one', () => {
+  const hours = (hour: string): readonly string[] => [`DTSTART:20261123T${hour}0000`, 'DURATION:PT1H'];
+  const titles = (...lines: readonly string[]): readonly string[] => read([...lines]).events.map(({ title }) => title);
+
+  test('where hours and titles differ, whatever their stamps', () => {
+    const lines = ['08', '09', '10'].flatMap((hour, at) =>
+      vevent('UID:1', `SUMMARY:Cours ${hour}`, ...hours(hour), `DTSTAMP:2026110${at + 1}T000000Z`, `SEQUENCE:${at}`),
+    );
+    const { events, refused } = read(lines);
+    expect(refused).toEqual([]);
+    expect(events.map(({ key, title }) => [key, title])).toEqual([
+      ['1#2026-11-23T08:00:00 Cours 08', 'Cours 08'],
+      ['1#2026-11-23T09:00:00 Cours 09', 'Cours 09'],
+      ['1#2026-11-23T10:00:00 Cours 10', 'Cours 10'],
+    ]);
+    expect(events.some(({ series, isFirst }) => series !== null || isFirst)).toBe(false);
+  });
+
+  test('where hours alone differ: an edition that moves has a higher SEQUENCE', () => {
+    const two = (...last: readonly string[]): readonly string[] => [
+      ...vevent('UID:1', 'SUMMARY:Anglais', ...hours('08'), 'DTSTAMP:20261101T000000Z'),
+      ...vevent('UID:1', 'SUMMARY:Anglais', ...hours('10'), 'DTSTAMP:20261101T000001Z', ...last),
+    ];
+    expect(titles(...two())).toHaveLength(2);
+    expect(titles(...two('SEQUENCE:1'))).toHaveLength(1);
+  });
+
+  test('where titles alone differ, and nothing says which is later', () => {
+    const two = ['Groupe A', 'Groupe B'].flatMap((name) => vevent('UID:1', `SUMMARY:${name}`, ...plain));
+    expect(titles(...two)).toEqual(['Groupe A', 'Groupe B']);
+  });
+
+  test('and the same twice is one', () => {
+    const lines = vevent('UID:1', 'SUMMARY:Cours', ...plain);
+    expect(titles(...lines, ...lines)).toEqual(['Cours']);
+  });
+
+  test('of series each has its own changes', () => {
+    const { events } = read([
+      ...vevent('UID:1', 'SUMMARY:Lundi', 'DTSTART:20261123T090000', 'DURATION:PT1H', 'RRULE:FREQ=WEEKLY;COUNT=2'),
+      ...vevent('UID:1', 'SUMMARY:Mardi', 'DTSTART:20261124T090000', 'DURATION:PT1H', 'RRULE:FREQ=WEEKLY;COUNT=2'),
+      ...vevent('UID:1', 'RECURRENCE-ID:20261201T090000', 'DTSTART:20261203T140000', 'DURATION:PT1H'),
+    ]);
+    expect(events.map(({ debut, series }) => [wall(debut).slice(0, 13), series])).toEqual([
+      ['2026-11-23T09', '1#0'],
+      ['2026-11-24T09', '1#1'],
+      ['2026-11-30T09', '1#0'],
+      ['2026-12-03T14', '1#1'],
+    ]);
+  });
+});
+
+test('a class that is not PUBLIC is private, of a series for all its events', () => {
+  const isPrivate = (...lines: readonly string[]): readonly boolean[] =>
+    read([...vevent('UID:a', ...plain, ...lines)]).events.map((event) => event.isPrivate);
+  expect(isPrivate()).toEqual([false]);
+  expect(isPrivate('CLASS:PUBLIC')).toEqual([false]);
+  for (const line of ['CLASS:PRIVATE', 'class:Confidential', 'CLASS:X-SECRET']) expect(isPrivate(line)).toEqual([true]);
+  expect(isPrivate('CLASS:PRIVATE', 'RRULE:FREQ=DAILY;COUNT=2')).toEqual([true, true]);
 });
 
 test('an event without a UID is known by its hour and name, in every reading of the file', () => {
@@ -131,7 +267,7 @@ describe('files of other programs', () => {
         'END:VALARM',
       ),
     ])}`;
-    const { events } = readText(decode(new TextEncoder().encode(text)).text);
+    const { events } = readFile(text);
     const uid =
       '040000008200E00074C5B7101A82E00800000000B0A1C2D3E4F5DA01000000000000000010000000A1B2C3D4E5F60718293A4B5C6D7E8F9';
     expect(events.map(({ debut, key }) => [wall(debut), key])).toEqual([
@@ -192,7 +328,7 @@ describe('files of other programs', () => {
       {
         title: 'Portes ouvertes',
         isDay: true,
-        people: [{ name: 'Girault, Hélène', address: 'h.girault@ecole.example' }],
+        people: ['Girault, Hélène'],
       },
     ]);
   });

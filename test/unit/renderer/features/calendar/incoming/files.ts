@@ -1,7 +1,9 @@
+import { unfoldedBytes } from '#features/calendar/incoming/file/bytes.ts';
 import { contentOf } from '#features/calendar/incoming/file/content.ts';
 import type { Content, ContentFailure } from '#features/calendar/incoming/file/content.ts';
 import { eventsIn } from '#features/calendar/incoming/file/events.ts';
-import type { FileEvents, FilePeriod } from '#features/calendar/incoming/file/events.ts';
+import type { FileEvents } from '#features/calendar/incoming/file/events.ts';
+import { decode } from '#forms/incoming/decode.ts';
 import { zone } from '../fixtures.ts';
 
 /** The result of work that is done in steps. */
@@ -16,29 +18,26 @@ export function whole<Value>(steps: Generator<unknown, Value>): Value {
 export const calendarFile = (lines: readonly string[]): string =>
   ['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//Test//FR', ...lines, 'END:VCALENDAR', ''].join('\r\n');
 
-/** An event of a file: line 4 of it, where it is the only one. */
+/** An event of a file. */
 export const vevent = (...lines: readonly string[]): readonly string[] => ['BEGIN:VEVENT', ...lines, 'END:VEVENT'];
 
-const contentIn = (text: string): Content => whole(contentOf(text));
-
-const usual: FilePeriod = {
-  schoolZone: zone,
-  from: null,
-  to: null,
-  unendingTo: Date.parse('2027-11-19T00:00:00+01:00'),
+const contentIn = (file: string | Uint8Array): Content => {
+  const bytes = typeof file === 'string' ? new TextEncoder().encode(file) : file;
+  return whole(contentOf(decode(unfoldedBytes(bytes)).text));
 };
 
-export function readText(text: string, wanted: Partial<FilePeriod> = {}): FileEvents {
-  const content = contentIn(text);
+const unendingTo = Date.parse('2027-11-19T00:00:00+01:00');
+
+export function readFile(file: string | Uint8Array): FileEvents {
+  const content = contentIn(file);
   if (!content.ok) throw new Error(`nothing was read: ${JSON.stringify(content.failure)}`);
-  return whole(eventsIn(content.calendars, { ...usual, ...wanted }));
+  return whole(eventsIn(content.calendars, zone, unendingTo));
 }
 
-export const read = (lines: readonly string[], wanted: Partial<FilePeriod> = {}): FileEvents =>
-  readText(calendarFile(lines), wanted);
+export const read = (lines: readonly string[]): FileEvents => readFile(calendarFile(lines));
 
-export function failureIn(text: string): ContentFailure {
-  const content = contentIn(text);
+export function failureIn(file: string | Uint8Array): ContentFailure {
+  const content = contentIn(file);
   if (content.ok) throw new Error('it was read');
   return content.failure;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { calendarFile, read, readText, vevent, wall } from './files.ts';
+import { calendarFile, read, readFile, vevent, wall } from './files.ts';
 
 const spanOf = (...lines: readonly string[]): string => {
   const { events, refused } = read([...vevent('UID:a', 'SUMMARY:Cours', ...lines)]);
@@ -80,32 +80,35 @@ describe('R2.13 the hours of an iCalendar file are read', () => {
       ['DTSTART;TZID=Europe/Paris:20261123T220000', 'DURATION:PT4H'],
       '2026-11-23T22:00+01:00 2026-11-24T02:00+01:00',
     ],
-    ['without an end', ['DTSTART:20261123T083000'], '{"reason":"noLength","line":4}'],
-    ['without a length', ['DTSTART:20261123T083000', 'DTEND:20261123T083000'], '{"reason":"noLength","line":8}'],
-    ['with an end before', ['DTSTART:20261123T083000', 'DTEND:20261123T073000'], '{"reason":"endsBefore","line":8}'],
-    ['with a negative length', ['DTSTART:20261123T083000', 'DURATION:-PT1H'], '{"reason":"endsBefore","line":7}'],
-    ['with no length at all', ['DTSTART:20261123T083000', 'DURATION:PT0S'], '{"reason":"noLength","line":8}'],
+    ['without an end', ['DTSTART:20261123T083000'], '2026-11-23T08:30+01:00 2026-11-23T08:30+01:00'],
+    [
+      'without a length',
+      ['DTSTART:20261123T083000', 'DTEND:20261123T083000'],
+      '2026-11-23T08:30+01:00 2026-11-23T08:30+01:00',
+    ],
+    ['with an end before', ['DTSTART:20261123T083000', 'DTEND:20261123T073000'], '{"reason":"endsBefore"}'],
+    ['with a negative length', ['DTSTART:20261123T083000', 'DURATION:-PT1H'], '{"reason":"endsBefore"}'],
     [
       'with an odd length',
       ['DTSTART:20261123T083000', 'DURATION:une heure'],
-      '{"reason":"notADate","line":8,"text":"DURATION:une heure"}',
+      '{"reason":"unread","text":"DURATION:une heure"}',
     ],
-    ['without a start', ['DTEND:20261123T083000'], '{"reason":"noStart","line":4}'],
+    ['without a start', ['DTEND:20261123T083000'], '{"reason":"noStart"}'],
     [
       'on a day that does not exist',
       ['DTSTART:20261131T083000', 'DURATION:PT1H'],
-      '{"reason":"notADate","line":7,"text":"DTSTART:20261131T083000"}',
+      '{"reason":"unread","text":"DTSTART:20261131T083000"}',
     ],
-    ['of no number', ['DTSTART:demain', 'DURATION:PT1H'], '{"reason":"notADate","line":7,"text":"DTSTART:demain"}'],
+    ['of no number', ['DTSTART:demain', 'DURATION:PT1H'], '{"reason":"unread","text":"DTSTART:demain"}'],
     [
       'in a zone that nobody knows',
       ['DTSTART;TZID=Heure de la lune:20261123T083000', 'DURATION:PT1H'],
-      '{"reason":"unknownZone","line":7,"text":"Heure de la lune"}',
+      '{"reason":"unknownZone","text":"Heure de la lune"}',
     ],
     [
       'in a zone of an odd name',
       ['DTSTART;TZID=__proto__:20261123T083000', 'DURATION:PT1H'],
-      '{"reason":"unknownZone","line":7,"text":"__proto__"}',
+      '{"reason":"unknownZone","text":"__proto__"}',
     ],
   ])('%s', (_name, lines, expected) => {
     expect(spanOf(...lines)).toBe(expected);
@@ -146,6 +149,67 @@ test('R2.13 a zone that only the file knows is read by the rules there', () => {
   expect(refused?.refusal).toMatchObject({ reason: 'unknownZone' });
 });
 
+describe('R2.13 the rules that a file has for a zone hold', () => {
+  const rules = (tzid: string, standard: string, daylight: string | null): readonly string[] => [
+    'BEGIN:VTIMEZONE',
+    `TZID:${tzid}`,
+    'BEGIN:STANDARD',
+    'DTSTART:19701025T030000',
+    ...(daylight === null ? [] : ['RRULE:FREQ=YEARLY;BYMONTH=10;BYDAY=-1SU']),
+    `TZOFFSETFROM:${daylight ?? standard}`,
+    `TZOFFSETTO:${standard}`,
+    'TZNAME ligne abîmée',
+    'END:STANDARD',
+    ...(daylight === null
+      ? []
+      : [
+          'BEGIN:DAYLIGHT',
+          'DTSTART:19700329T020000',
+          'RRULE:FREQ=YEARLY;BYMONTH=3;BYDAY=-1SU',
+          `TZOFFSETFROM:${standard}`,
+          `TZOFFSETTO:${daylight}`,
+          'END:DAYLIGHT',
+        ]),
+    'END:VTIMEZONE',
+  ];
+  const starts = (tzid: string, of: readonly string[]): readonly string[] => {
+    const event = vevent('UID:a', `DTSTART;TZID=${tzid}:20260713T100000`, 'DURATION:PT1H', 'RRULE:FREQ=DAILY;COUNT=2');
+    const january = vevent('UID:b', `DTSTART;TZID=${tzid}:20270112T100000`, 'DURATION:PT1H');
+    return read([...of, ...event, ...january]).events.map(({ debut }) => wall(debut));
+  };
+  const utc = (at: string): string => wall(Date.parse(`${at}:00Z`));
+
+  test.each([
+    ['GMT', '+0000', '+0100', '2026-07-13T09:00', '2027-01-12T10:00'],
+    ['UTC', '+0100', '+0200', '2026-07-13T08:00', '2027-01-12T09:00'],
+    ['Europe/London', '-0500', '-0400', '2026-07-13T14:00', '2027-01-12T15:00'],
+    ['Romance Standard Time', '+0200', '+0300', '2026-07-13T07:00', '2027-01-12T08:00'],
+    ['Europe/Paris', '+0000', null, '2026-07-13T10:00', '2027-01-12T10:00'],
+    ['Etc/GMT-1', '-0100', null, '2026-07-13T11:00', '2027-01-12T11:00'],
+  ])('of %s, whatever the system knows by that name', (tzid, standard, daylight, summer, winter) => {
+    expect(starts(tzid, rules(tzid, standard, daylight))).toEqual([
+      utc(summer),
+      utc(summer.replace('07-13', '07-14')),
+      utc(winter),
+    ]);
+  });
+
+  test('not where none of them can be read', () => {
+    const [paris] = starts('Europe/Paris', ['BEGIN:VTIMEZONE', 'TZID:Europe/Paris', 'END:VTIMEZONE']);
+    expect(paris).toBe('2026-07-13T10:00+02:00');
+    const broken = rules('Europe/Paris', '+0000', '+0100').map((line) => line.replace('BYDAY=-1SU', 'BYDAY=XX'));
+    expect(starts('Europe/Paris', broken)[0]).toBe('2026-07-13T10:00+02:00');
+  });
+
+  test('each calendar of a file has its own', () => {
+    const event = vevent('UID:a', 'DTSTART;TZID=GMT:20260713T100000', 'DURATION:PT1H');
+    const file = calendarFile([...rules('GMT', '+0000', '+0100'), ...event]) + calendarFile(event);
+    expect(readFile(file).events.map(({ debut }) => wall(debut))).toEqual(
+      ['2026-07-13T09:00', '2026-07-13T10:00'].map(utc),
+    );
+  });
+});
+
 test('line ends of every kind, folded lines, empty lines and small letters are read', () => {
   const lines = vevent(
     'uid:a',
@@ -157,7 +221,7 @@ test('line ends of every kind, folded lines, empty lines and small letters are r
     'DURATION:PT1H',
   );
   for (const end of ['\r\n', '\n', '\r']) {
-    const [event] = readText(calendarFile([...lines]).replaceAll('\r\n', end)).events;
+    const [event] = readFile(calendarFile([...lines]).replaceAll('\r\n', end)).events;
     expect(event?.title).toBe('Atelier CV, lettre; et entretien avec un nom long');
   }
 });

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { mostEvents } from '#features/calendar/incoming/file/events.ts';
 import { read, vevent, wall } from './files.ts';
 
 const weekly = ['UID:s', 'SUMMARY:Cours', 'DTSTART;TZID=Europe/Paris:20261019T090000', 'DURATION:PT1H'];
@@ -78,14 +77,14 @@ describe('R2.13 a series is laid out', () => {
       ['s#2026-10-26', '2026-10-28T14:00+01:00', 'Cours déplacé', false],
       ['s#2026-11-02', '2026-11-02T09:00+01:00', 'Cours', true],
     ]);
-    expect(events.every(({ isOfSeries }) => isOfSeries)).toBe(true);
+    expect(events.every(({ series }) => series === 's#0')).toBe(true);
   });
 
   test('an event of a series that the file does not hold is an event', () => {
     const { events } = read([
       ...vevent('UID:s', 'RECURRENCE-ID:20261026T080000Z', 'DTSTART:20261026T090000Z', 'DURATION:PT1H'),
     ]);
-    expect(events).toMatchObject([{ key: 's#2026-10-26', isOfSeries: false }]);
+    expect(events).toMatchObject([{ key: 's#2026-10-26', series: null }]);
   });
 
   test('twice on one day: each has a key', () => {
@@ -105,33 +104,29 @@ describe('R2.13 a series is laid out', () => {
   });
 
   test.each([
-    ['every hour', 'RRULE:FREQ=HOURLY;COUNT=3', 8],
-    ['without days by an old rule', 'EXRULE:FREQ=WEEKLY;COUNT=1', 8],
-    ['with periods', 'RDATE;VALUE=PERIOD:20261023T083000Z/PT1H', 8],
-  ])('not %s: the wrong events would be worse than none', (_name, line, at) => {
+    ['every hour', 'RRULE:FREQ=HOURLY;COUNT=3'],
+    ['by a rule that says nothing', 'RRULE:'],
+    ['by a rule that is none', 'RRULE:FREQ=WEEKLY;BYMONTHDAY=3'],
+    ['up to no day', 'RRULE:FREQ=DAILY;UNTIL=demain'],
+    ['without days by an old rule', 'EXRULE:FREQ=WEEKLY;COUNT=1'],
+    ['with periods', 'RDATE;VALUE=PERIOD:20261023T083000Z/PT1H'],
+    ['without a day that cannot be read', 'EXDATE:demain'],
+  ])('not %s: the wrong events would be worse than none', (_name, line) => {
     const { events, refused } = read([...vevent(...weekly, line)]);
     expect(events).toEqual([]);
-    expect(refused).toMatchObject([{ title: 'Cours', refusal: { reason: 'unreadRule', line: at + 1 } }]);
+    expect(refused).toMatchObject([{ title: 'Cours', refusal: { reason: 'unread', text: line } }]);
   });
 
   test.each([
-    [
-      'is moved with all that follow',
-      'RECURRENCE-ID;RANGE=THISANDFUTURE:20261026T080000Z',
-      'DURATION:PT1H',
-      'unreadRule',
-    ],
-    ['cannot be read', 'RECURRENCE-ID:20261026T080000Z', 'DURATION:une heure', 'notADate'],
+    ['is moved with all that follow', 'RECURRENCE-ID;RANGE=THISANDFUTURE:20261026T080000Z', 'DURATION:PT1H', 'unread'],
+    ['cannot be read', 'RECURRENCE-ID:20261026T080000Z', 'DURATION:une heure', 'unread'],
   ])('not where a single event of it %s: its other events may be wrong', (_name, line, length, reason) => {
     const { events, refused } = read([
       ...vevent(...weekly, 'RRULE:FREQ=WEEKLY;COUNT=3'),
       ...vevent('UID:s', line, 'DTSTART:20261026T090000Z', length),
     ]);
     expect(events).toEqual([]);
-    expect(refused).toMatchObject([
-      { refusal: { reason } },
-      { title: 'Cours', refusal: { reason: 'brokenSeries', line: 4 } },
-    ]);
+    expect(refused).toMatchObject([{ refusal: { reason } }, { title: 'Cours', refusal: { reason: 'brokenSeries' } }]);
   });
 
   test('of which one is cancelled in as few words as the format allows', () => {
@@ -147,27 +142,72 @@ describe('R2.13 a series is laid out', () => {
   });
 });
 
-describe('the number of events is bounded', () => {
-  test('a series without an end goes to a day that is said, or to the end of the period', () => {
-    const { events, unendingTo, cutAt } = read([...vevent(...weekly, 'RRULE:FREQ=WEEKLY')]);
-    expect(events).toHaveLength(57);
-    expect(unendingTo).toBe(Date.parse('2027-11-19T00:00:00+01:00'));
-    expect(cutAt).toBeNull();
-    const to = Date.parse('2026-11-01T00:00:00+01:00');
-    expect(read([...vevent(...weekly, 'RRULE:FREQ=WEEKLY')], { to })).toMatchObject({ unendingTo: to });
-    expect(read([...vevent(...weekly, 'RRULE:FREQ=WEEKLY')], { to }).events).toHaveLength(2);
+describe('R2.13 a day of a series means its event of that day', () => {
+  const of = (...lines: readonly string[]): readonly (readonly [string, boolean])[] =>
+    read([...vevent(...weekly, 'RRULE:FREQ=WEEKLY;COUNT=3'), ...lines]).events.map(({ debut, isCancelled }) => [
+      wall(debut).slice(0, 16),
+      isCancelled,
+    ]);
+  const [first, second, third] = ['2026-10-19T09:00', '2026-10-26T09:00', '2026-11-02T09:00'];
+  /** The 26th, after a change of clock: as a day, at midnight in each zone that may be written, and in UTC. */
+  const days = [
+    ';VALUE=DATE:20261026',
+    ':20261026',
+    ':20261026T000000',
+    ';TZID=Europe/Paris:20261026T000000',
+    ';TZID=Romance Standard Time:20261026T000000',
+    ':20261026T000000Z',
+    ':20261025T230000Z',
+  ];
+
+  test.each(days)('moved: RECURRENCE-ID%s', (day) => {
+    const moved = vevent('UID:s', `RECURRENCE-ID${day}`, 'DTSTART:20261028T130000Z', 'DURATION:PT2H', 'SUMMARY:Cours');
+    const events = [
+      [first, false],
+      ['2026-10-28T14:00', false],
+      [third, false],
+    ];
+    expect(of(...moved)).toEqual(events);
   });
 
-  test('what is outside of the period is counted', () => {
-    const from = Date.parse('2026-10-26T00:00:00+01:00');
-    const { events, outside } = read([...vevent(...weekly, 'RRULE:FREQ=WEEKLY;COUNT=4')], { from });
-    expect(events).toHaveLength(3);
-    expect(outside).toBe(1);
+  test.each(days)('cancelled: RECURRENCE-ID%s', (day) => {
+    const hours = [['DTSTART:20261026T080000Z', 'DURATION:PT1H'], [`DTSTART${day}`, 'DURATION:PT1H'], []];
+    for (const lines of hours)
+      expect(of(...vevent('UID:s', `RECURRENCE-ID${day}`, ...lines, 'STATUS:CANCELLED'))).toEqual([
+        [first, false],
+        [second, true],
+        [third, false],
+      ]);
   });
 
-  test('of more than can be looked through, the first are taken, and where they end is said', () => {
-    const { events, cutAt } = read([...vevent(...weekly, 'RRULE:FREQ=DAILY;COUNT=5000')]);
-    expect(events).toHaveLength(mostEvents);
-    expect(wall(cutAt ?? 0)).toBe('2029-07-15T09:00+02:00');
+  test.each(days)('left out: EXDATE%s', (day) => {
+    expect(startsOf('RRULE:FREQ=WEEKLY;COUNT=3', `EXDATE${day}`).map((at) => at.slice(0, 16))).toEqual([first, third]);
   });
+
+  test('several days in one line', () => {
+    expect(startsOf('RRULE:FREQ=WEEKLY;COUNT=3', 'EXDATE;VALUE=DATE:20261026,20261102')).toHaveLength(1);
+    expect(startsOf('RRULE:FREQ=WEEKLY;COUNT=3', 'EXDATE:20261026T000000,20261102T000000Z')).toHaveLength(1);
+  });
+
+  test('of whole days, named by an hour', () => {
+    const whole = ['UID:d', 'DTSTART;VALUE=DATE:20261024', 'RRULE:FREQ=DAILY;COUNT=3'];
+    for (const line of ['EXDATE:20261025T000000', 'EXDATE:20261024T220000Z', 'EXDATE:20261025T090000'])
+      expect(read([...vevent(...whole, line)]).events.map(({ debut }) => wall(debut).slice(0, 10))).toEqual([
+        '2026-10-24',
+        '2026-10-26',
+      ]);
+  });
+
+  test('but not where an event begins at that midnight, or at another hour', () => {
+    const midnight = startsOf('RRULE:FREQ=WEEKLY;COUNT=2', 'RDATE:20261026T000000', 'EXDATE:20261026T000000');
+    expect(midnight).toHaveLength(2);
+    expect(startsOf('RRULE:FREQ=WEEKLY;COUNT=3', 'EXDATE:20261026T100000')).toHaveLength(3);
+  });
+});
+
+test('a series without an end goes to a day that is given', () => {
+  const { events, hasUnending } = read([...vevent(...weekly, 'RRULE:FREQ=WEEKLY')]);
+  expect(events).toHaveLength(57);
+  expect(hasUnending).toBe(true);
+  expect(read([...vevent(...weekly, 'RRULE:FREQ=WEEKLY;COUNT=2')]).hasUnending).toBe(false);
 });

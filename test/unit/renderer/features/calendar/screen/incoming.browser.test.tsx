@@ -23,7 +23,11 @@ vi.mock('#cache/queries/eventReferences.ts', () => ({
   useKnownEvents: () =>
     function* () {
       yield;
-      return { byReference: (reference: string) => known.get(reference), one: () => null };
+      return {
+        byReference: (reference: string) => known.get(reference),
+        one: () => null,
+        within: () => cache.events,
+      };
     },
 }));
 
@@ -146,10 +150,12 @@ describe('events of a file', () => {
   });
 
   it.each([
-    ['Nom;Prénom', /n’est pas un agenda : ligne 1, « Nom;Prénom »/u],
+    ['Nom;Prénom', /n’est pas un agenda : il commence par « Nom;Prénom »/u],
     ['', /Ce fichier est vide/u],
-    ['BEGIN:VCALENDAR\r\nBEGIN:VEVENT\r\nUID:a', /VEVENT, commencé à la ligne 2, ne se termine pas/u],
+    ['BEGIN:VCALENDAR\r\nBEGIN:VEVENT\r\nUID:a', /Il manque une partie de ce fichier/u],
     [calendarFile([]), /ne contient aucun événement/u],
+    [calendarFile(['METHOD:REPLY', ...course('a', '08')]), /c’est la réponse d’une personne invitée/u],
+    [calendarFile(['METHOD:COUNTER', ...course('a', '08')]), /c’est la contre-proposition d’une personne invitée/u],
   ])('of a file that is none: %j, with what to do', async (content, words) => {
     await drop(content);
     await said(words);
@@ -158,12 +164,44 @@ describe('events of a file', () => {
     expect(document.querySelector('[role=dialog]')).toBeNull();
   });
 
-  it('a file of Windows is read in its encoding', async () => {
+  it('private ones, and those whose hours and name are here, are taken only where they are ticked', async () => {
+    const [there] = cache.events;
+    if (!there) throw new Error('no event');
+    const utc = (at: number): string => new Date(at).toISOString().replaceAll(/[-:]|\.\d+/gu, '');
+    const alike = vevent('UID:x', `SUMMARY:${there.nom}`, `DTSTART:${utc(there.debut)}`, `DTEND:${utc(there.fin)}`);
+    await drop(calendarFile([...course('a', '08', 'CLASS:PRIVATE'), ...course('b', '09'), ...alike]));
+    await said('Nouveaux (3)');
+    expect(row('Cours a').textContent).toContain('Privé dans le fichier.');
+    expect(row(there.nom).textContent).toContain('les mêmes heures et le même nom');
+    expect(['Cours a', 'Cours b', there.nom].map(isChosen)).toEqual([false, true, false]);
+    await act(async () => row('Cours a').querySelector<HTMLElement>('[data-box]')?.click());
+    expect(isChosen('Cours a')).toBe(true);
+  });
+
+  it('more than can be looked through begin today, and where the list ends is said', async () => {
+    const rule = 'RRULE:FREQ=DAILY;COUNT=3000';
+    await drop(calendarFile([...vevent('UID:v', 'SUMMARY:Veille', 'DTSTART:20250101T080000', 'DURATION:PT1H', rule)]));
+    await said('687 événements sont en dehors de cette période.');
+    expect(text()).toContain('ceux à partir du 15/08/2029 ne sont pas montrés');
+    expect(text()).toMatch(/Nouveaux \(1\s000\)/u);
+  });
+
+  it('a file of Windows is read in its encoding, and in another that is chosen', async () => {
     const bytes = Uint8Array.from(
       calendarFile([...vevent('UID:e', 'SUMMARY:Réunion été', 'DTSTART:20261119T080000', 'DURATION:PT1H')]),
       (sign) => sign.codePointAt(0) ?? 0,
     );
     await drop(bytes);
     await said('Réunion été');
+    await act(async () => userEvent.click(page.getByLabelText('Lecture des accents')));
+    await act(async () => userEvent.click(page.getByRole('option', { name: /MacRoman/u })));
+    await said('RÈunion ÈtÈ');
+    expect(isChosen('RÈunion ÈtÈ')).toBe(true);
+  });
+
+  it('a file in ASCII has no encoding to choose', async () => {
+    await drop(calendarFile([...course('a', '08')]));
+    await said('Nouveaux (1)');
+    expect(text()).not.toContain('Windows-1252');
   });
 });
