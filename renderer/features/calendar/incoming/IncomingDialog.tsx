@@ -195,7 +195,9 @@ function Choosing({ preview, fileName, campusId, campusName, types, onEncoding, 
         />
       </div>
       <p className="mt-1.5 text-help text-text-3">{t('calendar.incoming.how', { zone: format.zone })}</p>
-      <EncodingChoice bytes={preview.bytes} encoding={preview.encoding} onChoose={onEncoding} />
+      <div className="mt-2 max-w-96 empty:hidden">
+        <EncodingChoice bytes={preview.bytes} encoding={preview.encoding} onChoose={onEncoding} />
+      </div>
       <Limits outside={outside} unendingTo={preview.unendingTo} cutAt={cutAt} />
       <div className="scroll-thin -mx-1 my-2 overflow-x-auto p-1">
         <Segmented

@@ -5,7 +5,7 @@ import { ChooseAll, RowBox } from '#lists/RowBox.tsx';
 import { EmptyState, GridRow, LongRows, Pill, RowGrid, useFormat, useRows, useShortcut } from '#ui/index.ts';
 import type { Format, Tone } from '#ui/index.ts';
 import { tableShortcuts } from '#wording/shortcuts.ts';
-import type { Differences, Fate, FateKind, IncomingLine } from './match.ts';
+import type { Fate, FateKind, IncomingLine } from './match.ts';
 
 interface IncomingListProps {
   readonly lines: readonly IncomingLine[];
@@ -161,28 +161,16 @@ function useFateText(): (fate: Fate) => string {
     }
     if (fate.kind === 'new' && fate.caution) return t(`calendar.incoming.caution.${fate.caution}`);
     if (fate.kind !== 'changed') return '';
-    const { known, differences } = fate;
-    return Object.keys(differences)
-      .map((part) => changeText(part as keyof Differences)) // keys loses the names
+    const { view } = fate.known;
+    const { Debut, Fin, Nom, Annule } = fate.differences;
+    return [
+      typeof Debut === 'number' &&
+        typeof Fin === 'number' &&
+        `${format.dayRange(view.debut, view.fin)} → ${format.dayRange(Debut, Fin)}`,
+      Nom !== undefined && t('calendar.incoming.change.nom', { before: view.nom || view.typeName, after: Nom }),
+      Annule !== undefined && t(`calendar.incoming.change.${Annule === 'true' ? 'cancelled' : 'restored'}`),
+    ]
+      .filter(Boolean)
       .join(' · ');
-
-    function changeText(part: keyof Differences): string {
-      const { view } = known;
-      const { times, nom, enseignants, annule } = differences;
-      switch (part) {
-        case 'times':
-          return times ? `${format.dayRange(view.debut, view.fin)} → ${format.dayRange(times.debut, times.fin)}` : '';
-        case 'nom':
-          return t('calendar.incoming.change.nom', { before: view.nom || view.typeName, after: nom });
-        case 'enseignants':
-          return t('calendar.incoming.change.enseignants', {
-            before: view.enseignants || t('common.word.none'),
-            after: enseignants,
-          });
-        case 'annule':
-          return t(`calendar.incoming.change.${annule === true ? 'cancelled' : 'restored'}`);
-      }
-      return part satisfies never;
-    }
   };
 }

@@ -1,20 +1,15 @@
 import type { KnownEvent, KnownEvents } from '#cache/queries/eventReferences.ts';
 import type { EventView } from '#cache/queries/views.ts';
-import { isProvisional } from '#shared/entities/describe.ts';
-import { nameRotations, peopleFinder } from '#shared/text/people.ts';
+import type { Members } from '#intents/intent.ts';
+import { nameRotations } from '#shared/text/people.ts';
 import { typedText } from '#shared/text/typedText.ts';
 import { interviewTypeId } from '#timeGrid/appearance/shown.ts';
 import { idInUid } from '../export/uid.ts';
 import type { FileEvent, FileEvents } from './file/events.ts';
 import type { Refusal } from './file/moments.ts';
 
-/** What the file says otherwise than a known event. */
-export interface Differences {
-  readonly times?: { readonly debut: number; readonly fin: number };
-  readonly nom?: string;
-  readonly enseignants?: string;
-  readonly annule?: boolean;
-}
+/** The members that the file has otherwise than a known event. */
+type Differences = Pick<Members<'Planification'>, 'Debut' | 'Fin' | 'Nom' | 'Annule'>;
 
 /** Why nothing becomes of an event, although it can be read. */
 type LeftReason =
@@ -22,8 +17,6 @@ type LeftReason =
   | 'cancelledUnknown'
   /** An event of this very service that is not on this workstation: it would be there twice. */
   | 'ownUnknown'
-  /** The same, exported before it was sent: the service has given it another id since. */
-  | 'ownUnsent'
   /** The hour of an application's interview, which Carnet exports beside the events. */
   | 'interview'
   /** The service no longer has it (R3.1b). */
@@ -88,7 +81,7 @@ export function* linesOf({ events, refused }: FileEvents, here: Here): Generator
     const named = people.flatMap((name) => [...nameRotations(name)].flatMap((each) => names.get(each) ?? []));
     const teachers = [...new Set(named)].join(', ');
     const caution = event.isPrivate ? 'private' : alike.has(likenessOf({ ...event, nom: title })) ? 'alike' : null;
-    lines.push({ id: `event ${at}`, title, debut, event, teachers, fate: fateOf(event, teachers, caution, here) });
+    lines.push({ id: `event ${at}`, title, debut, event, teachers, fate: fateOf(event, caution, here) });
   }
   return lines;
 }
@@ -98,12 +91,12 @@ const likenessOf = ({ debut, fin, nom }: Pick<EventView, 'debut' | 'fin' | 'nom'
   `${second(debut)} ${second(fin)} ${nameIn(nom)}`;
 
 /** As an export has it: a control character is a blank there. */
-const nameIn = (nom: string): string => typedText(nom.replaceAll(/\p{Cc}/gu, ' ')).trim();
+const nameIn = (nom: string): string => typedText(nom.replaceAll(/\r\n|\p{Cc}/gu, ' ')).trim();
 
 /** The format has no parts of a second. */
 const second = (at: number): number => Math.floor(at / 1000);
 
-function fateOf(event: FileEvent, teachers: string, caution: Caution | null, { known, host }: Here): Fate {
+function fateOf(event: FileEvent, caution: Caution | null, { known, host }: Here): Fate {
   const own = idInUid(event.uid, host);
   if (own?.startsWith(`${interviewTypeId}:`)) return { kind: 'left', reason: 'interview' };
   const found =
@@ -111,32 +104,27 @@ function fateOf(event: FileEvent, teachers: string, caution: Caution | null, { k
       ? (known.byReference(event.key) ?? (event.isFirst ? known.byReference(event.uid) : undefined))
       : known.one(own);
   if (!found) {
-    if (own !== null) return { kind: 'left', reason: isProvisional(own) ? 'ownUnsent' : 'ownUnknown' };
+    if (own !== null) return { kind: 'left', reason: 'ownUnknown' };
     if (event.isCancelled) return { kind: 'left', reason: 'cancelledUnknown' };
     return event.fin > event.debut ? { kind: 'new', caution } : { kind: 'left', reason: 'noLength' };
   }
   if (found.view.gone) return { kind: 'left', reason: 'gone' };
-  const differences = differencesOf(event, teachers, found.view);
+  const differences = differencesOf(event, found.view);
   if (Object.keys(differences).length === 0) return { kind: 'same', known: found };
-  if (differences.times && event.fin <= event.debut) return { kind: 'left', reason: 'noLength' };
+  if ('Fin' in differences && event.fin <= event.debut) return { kind: 'left', reason: 'noLength' };
   const isParked = found.view.mark === 'conflict' || found.view.mark === 'refused' || found.view.mark === 'doubt';
   return isParked ? { kind: 'left', reason: 'decideFirst' } : { kind: 'changed', known: found, differences };
 }
 
-function differencesOf(event: FileEvent, teachers: string, view: EventView): Differences {
-  const nom = nameIn(view.nom);
-  // An export has the type's name where there is no other.
-  const isSameName = event.title === '' || event.title === nom || (nom === '' && event.title === nameIn(view.typeName));
-  const isSameTime = second(view.debut) === second(event.debut) && second(view.fin) === second(event.fin);
-  const named = teachers === '' ? [] : teachers.split(', ');
+function differencesOf(event: FileEvent, view: EventView): Differences {
   // The other words of a cancelled event say nothing any more.
-  if (event.isCancelled) return view.annule ? {} : { annule: true };
+  if (event.isCancelled) return view.annule ? {} : { Annule: 'true' };
+  // An export has the type's name where there is no other.
+  const nom = nameIn(view.nom) || nameIn(view.typeName);
+  const isSameTime = second(view.debut) === second(event.debut) && second(view.fin) === second(event.fin);
   return {
-    ...(isSameTime ? {} : { times: { debut: event.debut, fin: event.fin } }),
-    ...(isSameName ? {} : { nom: event.title }),
-    ...(peopleFinder(named.map((name) => ({ name })))(view.enseignants).length === named.length
-      ? {}
-      : { enseignants: teachers }),
-    ...(view.annule ? { annule: false } : {}),
+    ...(!isSameTime && { Debut: event.debut, Fin: event.fin }),
+    ...(event.title !== '' && event.title !== nom && { Nom: event.title }),
+    ...(view.annule && { Annule: 'false' }),
   };
 }

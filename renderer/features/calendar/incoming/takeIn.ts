@@ -1,8 +1,7 @@
-import type { Intent, Members, NewRow, RowEdit } from '#intents/intent.ts';
-import type { Seen } from '#intents/seen.ts';
+import type { Intent, Members, NewRow } from '#intents/intent.ts';
 import { membersOf } from '#shared/json/rawJson.ts';
 import type { FileEvent } from './file/events.ts';
-import type { Differences, IncomingLine } from './match.ts';
+import type { IncomingLine } from './match.ts';
 
 /** What the user chose once for all new events. */
 interface ForAll {
@@ -36,9 +35,21 @@ export function takeInIntent(
   return {
     kind: 'create',
     rows,
-    edits: changed.map(({ known, differences }) => editOf(known.view.id, differences)),
+    edits: changed.map(({ known, differences }) => ({
+      entity: 'Planification',
+      id: known.view.id,
+      members: differences,
+    })),
     // What the preview compared the file with: a colleague's change since then is a conflict, not overwritten (I12).
-    seen: changed.flatMap(({ known, differences }) => seenOf(known, differences)),
+    seen: changed.flatMap(({ known, differences }) => {
+      const row = membersOf(known.text);
+      return Object.keys(differences).map((field) => ({
+        entity: 'Planification' as const,
+        id: known.view.id,
+        field,
+        raw: row.get(field) ?? null,
+      }));
+    }),
   };
 }
 
@@ -66,29 +77,4 @@ function groupsOf(all: readonly IncomingLine[]): ReadonlyMap<string, string> {
     if (event && event.series !== null && group !== null) groups.set(event.series, group);
   }
   return groups;
-}
-
-const editOf = (id: string, { times, nom, enseignants, annule }: Differences): RowEdit => ({
-  entity: 'Planification',
-  id,
-  members: {
-    ...(times && { Debut: times.debut, Fin: times.fin }),
-    ...(nom !== undefined && { Nom: nom }),
-    ...(enseignants !== undefined && { Enseignants: enseignants }),
-    ...(annule !== undefined && { Annule: String(annule) }),
-  },
-});
-
-const members: Readonly<Record<keyof Differences, readonly string[]>> = {
-  times: ['Debut', 'Fin'],
-  nom: ['Nom'],
-  enseignants: ['Enseignants'],
-  annule: ['Annule'],
-};
-
-function seenOf(known: Extract<IncomingLine['fate'], { kind: 'changed' }>['known'], differences: Differences): Seen[] {
-  const row = membersOf(known.text);
-  return (Object.keys(differences) as (keyof Differences)[]) // keys loses the names
-    .flatMap((part) => members[part])
-    .map((field) => ({ entity: 'Planification', id: known.view.id, field, raw: row.get(field) ?? null }));
 }

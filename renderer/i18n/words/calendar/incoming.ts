@@ -40,8 +40,8 @@ export const calendarIncoming = {
     message: {
       what: { fr: 'Ce fichier n’est pas un agenda\u00A0: c’est {{message}}.', en: 'This file is no calendar: it is {{message}}.' },
       todo: {
-        fr: 'Rien n’a été importé. Pour reprendre l’événement, exportez-le de l’agenda où il se trouve.',
-        en: 'Nothing was imported. To take the event, export it from the calendar in which it is.',
+        fr: 'Rien n’a été importé. L’événement est à exporter de l’agenda où il se trouve.',
+        en: 'Nothing was imported. Export the event from the calendar in which it is.',
       },
     },
   },
@@ -95,7 +95,6 @@ export const calendarIncoming = {
   },
   change: {
     nom: { fr: 'Nom\u00A0: {{before}} → {{after}}', en: 'Name: {{before}} → {{after}}' },
-    enseignants: { fr: 'Enseignants\u00A0: {{before}} → {{after}}', en: 'Teachers: {{before}} → {{after}}' },
     cancelled: { fr: 'Sera annulé', en: 'Will be cancelled' },
     restored: { fr: 'Ne sera plus annulé', en: 'Will no longer be cancelled' },
   },
@@ -104,10 +103,6 @@ export const calendarIncoming = {
     ownUnknown: {
       fr: 'Exporté de ce service, mais absent de ce poste\u00A0: actualisez le calendrier de son campus.',
       en: 'Exported from this service, but not on this workstation: refresh the calendar of its campus.',
-    },
-    ownUnsent: {
-      fr: 'Exporté avant d’être envoyé\u00A0: s’il est parti depuis, il est déjà au calendrier, sous son numéro.',
-      en: 'Exported before it was sent: if it left since, it is in the calendar already, under its number.',
     },
     interview: {
       fr: 'Entretien d’un dossier\u00A0: son heure se change dans le dossier.',

@@ -17,19 +17,13 @@ export type Content =
   | { readonly ok: true; readonly calendars: readonly ICAL.Component[] }
   | { readonly ok: false; readonly failure: ContentFailure };
 
-/** What is taken, and without which it is not known when an event is: true. Any other line may be broken. */
-const taken: ReadonlyMap<string, boolean> = new Map([
-  ...['dtstart', 'dtend', 'duration', 'recurrence-id', 'rrule', 'exrule', 'rdate', 'exdate'].map(decisive),
-  ...['tzid', 'tzoffsetfrom', 'tzoffsetto'].map(decisive),
-  ...['version', 'method', 'uid', 'summary', 'status', 'class', 'categories', 'organizer', 'attendee'].map(other),
-  ...['sequence', 'last-modified', 'dtstamp'].map(other),
-]);
-function decisive(name: string): [string, boolean] {
-  return [name, true];
-}
-function other(name: string): [string, boolean] {
-  return [name, false];
-}
+/** The lines without which it is not known when an event is. */
+const decisive =
+  /^(?:DTSTART|DTEND|DURATION|RECURRENCE-ID|RRULE|EXRULE|RDATE|EXDATE|TZID|TZOFFSETFROM|TZOFFSETTO)(?![\w-])/iu;
+
+/** The others that are taken. What is not taken may be broken. */
+const taken =
+  /^(?:VERSION|METHOD|UID|SUMMARY|STATUS|CLASS|CATEGORIES|ORGANIZER|ATTENDEE|SEQUENCE|LAST-MODIFIED|DTSTAMP)(?![\w-])/iu;
 
 /** Says which events there are, and is not read here: better none than the wrong ones (R2.13). */
 const notRead =
@@ -82,9 +76,8 @@ export function* contentOf(text: string): Generator<void, Content> {
 const failed = (failure: ContentFailure): Content => ({ ok: false, failure });
 
 function addLine(component: ICAL.Component, line: string): void {
-  const name = /^[\w-]+/u.exec(line)?.[0].toLowerCase() ?? '';
-  const isDecisive = taken.get(name);
-  if (isDecisive === undefined) return;
+  const isDecisive = decisive.test(line);
+  if (!isDecisive && !taken.test(line)) return;
   const property = notRead.test(line) ? null : propertyIn(line);
   if (property) component.addProperty(property);
   else if (isDecisive) component.addProperty(new ICAL.Property([unread, {}, 'text', line]));
