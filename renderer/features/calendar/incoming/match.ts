@@ -1,5 +1,6 @@
 import type { KnownEvent, KnownEvents } from '#cache/queries/eventReferences.ts';
 import type { EventView } from '#cache/queries/views.ts';
+import { unreadable } from '#forms/incoming/decode.ts';
 import type { Members } from '#intents/intent.ts';
 import { nameRotations } from '#shared/text/people.ts';
 import { typedText } from '#shared/text/typedText.ts';
@@ -26,8 +27,11 @@ type LeftReason =
   /** It ends when it begins. */
   | 'noLength';
 
-/** Why a new event is taken only where the user chooses it: an event here has its hours and name, or it is private. */
-type Caution = 'alike' | 'private';
+/**
+ * Why a new event is taken only where the user chooses it: an event here has its hours and name, it is private, or its
+ * name has bytes that are no sign.
+ */
+type Caution = 'alike' | 'private' | 'unreadable';
 
 export type Fate =
   | { readonly kind: 'new'; readonly caution: Caution | null }
@@ -80,7 +84,14 @@ export function* linesOf({ events, refused }: FileEvents, here: Here): Generator
     // By the whole name alone, and as the school writes it.
     const named = people.flatMap((name) => [...nameRotations(name)].flatMap((each) => names.get(each) ?? []));
     const teachers = [...new Set(named)].join(', ');
-    const caution = event.isPrivate ? 'private' : alike.has(likenessOf({ ...event, nom: title })) ? 'alike' : null;
+    const isUnreadable = title.includes(unreadable);
+    const caution = event.isPrivate
+      ? 'private'
+      : isUnreadable
+        ? 'unreadable'
+        : alike.has(likenessOf({ ...event, nom: title }))
+          ? 'alike'
+          : null;
     lines.push({ id: `event ${at}`, title, debut, event, teachers, fate: fateOf(event, caution, here) });
   }
   return lines;

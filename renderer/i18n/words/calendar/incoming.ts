@@ -125,6 +125,7 @@ export const calendarIncoming = {
   },
   caution: {
     alike: { fr: 'Un événement d’ici a les mêmes heures et le même nom.', en: 'An event here has the same hours and name.' },
+    unreadable: { fr: 'Un signe de son nom ne se lit pas.', en: 'A character of its name cannot be read.' },
     private: { fr: 'Privé dans le fichier.', en: 'Private in the file.' },
   },
   action_zero: { fr: 'Importer', en: 'Import' },

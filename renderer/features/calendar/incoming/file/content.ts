@@ -45,7 +45,7 @@ const linesAtOnce = 100;
 export function* contentOf(text: string): Generator<void, Content> {
   const calendars: ICAL.Component[] = [];
   const open: ICAL.Component[] = [];
-  const lines = text.replaceAll(/[\r\n]+[ \t]/gu, '').split(/[\r\n]+/u);
+  const lines = text.replaceAll(/[\r\n]+[ \t]|\uFEFF/gu, '').split(/[\r\n]+/u);
   for (const [at, line] of lines.entries()) {
     if (at % linesAtOnce === 0) yield;
     const inner = open.at(-1);

@@ -16,6 +16,8 @@ interface Source {
   readonly isCancelled: boolean;
   readonly isPrivate: boolean;
   readonly start: Moment;
+  /** Epoch ms. */
+  readonly debut: number;
   /** Days by the calendar, the rest by the clock, in ms (RFC 5545, 3.3.6). */
   readonly length: { readonly days: number; readonly ms: number };
   readonly rules: readonly ICAL.Recur[];
@@ -67,14 +69,14 @@ export function* eventsIn(
 ): Generator<void, FileEvents> {
   const refused: Refused[] = [];
   const events: FileEvent[] = [];
-  let hasUnending = false;
+  const sources: Source[] = [];
+  /** The UIDs of series of which a single event cannot be read. */
+  const broken = new Set<string>();
   for (const calendar of calendars) {
     const momentsOf = momentReader(calendar, schoolZone);
     const isCancelled = textOf(calendar, 'method').toUpperCase() === 'CANCEL';
-    const sources: Source[] = [];
-    /** The UIDs of series of which a single event cannot be read. */
-    const broken = new Set<string>();
     for (const event of calendar.getAllSubcomponents('vevent')) {
+      yield;
       const read = sourceOf(event, momentsOf, isCancelled);
       if (!('refusal' in read)) sources.push(read);
       else {
@@ -82,15 +84,14 @@ export function* eventsIn(
         if (event.hasProperty('recurrence-id') || /^RECURRENCE-ID/iu.test(unreadIn(event)))
           broken.add(textOf(event, 'uid'));
       }
-      yield;
     }
-    for (const family of Map.groupBy(sources, ({ uid }) => uid).values()) {
-      const latest = latestOf(family, refused);
-      const isBroken = broken.has(family[0]?.uid ?? '');
-      if (isBroken) refused.push(...latest.map((each) => refusedAs(each, { reason: 'brokenSeries' })));
-      else events.push(...(yield* familyEvents(latest, unendingTo, schoolZone)));
-      hasUnending ||= !isBroken && latest.some(isUnending);
-    }
+  }
+  let hasUnending = false;
+  for (const [uid, family] of Map.groupBy(sources, (each) => each.uid)) {
+    const latest = yield* latestOf(family, refused);
+    if (broken.has(uid)) refused.push(...latest.map((each) => refusedAs(each, { reason: 'brokenSeries' })));
+    else events.push(...(yield* familyEvents(latest, unendingTo, schoolZone)));
+    hasUnending ||= !broken.has(uid) && latest.some(isUnending);
   }
   return { events: events.toSorted((a, b) => a.debut - b.debut || a.fin - b.fin), refused, hasUnending };
 }
@@ -123,6 +124,7 @@ function sourceOf(event: ICAL.Component, momentsOf: MomentsOf, isCalendarCancell
       // An unknown class is a private one (RFC 5545, 3.8.1.3).
       isPrivate: !['', 'PUBLIC'].includes(textOf(event, 'class').toUpperCase()),
       start,
+      debut,
       length,
       rules: event
         .getAllProperties('rrule')
@@ -160,16 +162,13 @@ function lengthOf(event: ICAL.Component, start: Moment, momentsOf: MomentsOf): S
 const endOf = (start: Moment, { days, ms }: Source['length']): number =>
   instantOf({ ...start, wall: start.wall.add({ days }) }) + ms;
 
-const refusedAs = ({ title, start }: Source, refusal: Refusal): Refused => ({
-  title,
-  debut: instantOf(start),
-  refusal,
-});
+const refusedAs = ({ title, debut }: Source, refusal: Refusal): Refused => ({ title, debut, refusal });
 
 /** Of each event the latest edition: a file may hold what it was before. */
-function latestOf(family: readonly Source[], refused: Refused[]): readonly Source[] {
+function* latestOf(family: readonly Source[], refused: Refused[]): Generator<void, readonly Source[]> {
   const latest: Source[] = [];
   for (const source of family) {
+    yield;
     const at = latest.findIndex((each) => areEditions(each, source));
     const before = latest[at];
     if (!before) latest.push(source);
@@ -185,14 +184,13 @@ function latestOf(family: readonly Source[], refused: Refused[]): readonly Sourc
 
 /** Whether two with one UID are one event: some programs give all events of a file the same. */
 function areEditions(a: Source, b: Source): boolean {
-  if (a.instead || b.instead) return a.instead !== null && b.instead !== null && isSame(a.instead, b.instead);
-  const hasSameHours = isSame(a.start, b.start);
+  if (a.instead || b.instead)
+    return a.instead !== null && b.instead !== null && instantOf(a.instead) === instantOf(b.instead);
+  const hasSameHours = a.debut === b.debut;
   if (hasSameHours && a.title === b.title) return true;
   if (!hasSameHours && a.title !== b.title) return false;
   return a.sequence !== b.sequence || (hasSameHours && a.stamp !== b.stamp);
 }
-
-const isSame = (a: Moment, b: Moment): boolean => instantOf(a) === instantOf(b);
 
 /** Events and series with one UID, with what became of single events of a series. */
 function* familyEvents(
@@ -205,21 +203,23 @@ function* familyEvents(
   const events: FileEvent[] = [];
   const keys = new Set<string>();
   const keyOf = ({ uid }: Source, start: Moment): string => {
-    const wall = Temporal.Instant.fromEpochMilliseconds(instantOf(start)).toZonedDateTimeISO(schoolZone);
+    const wall = at(instantOf(start), schoolZone);
     const day = `${uid}#${wall.toPlainDate().toString()}`;
     const key = keys.has(day) ? `${uid}#${wall.toPlainDateTime().toString()}` : day;
     keys.add(key);
     return key;
   };
-  for (const [at, main] of mains.entries()) {
+  for (const [index, main] of mains.entries()) {
     const isSeries = main.rules.length > 0 || main.added.length > 0;
-    const starts = isSeries ? yield* startsOf(main, unendingTo) : new Map([[instantOf(main.start), main.start]]);
+    const starts = isSeries
+      ? yield* startsOf(main, unendingTo, schoolZone)
+      : new Map([[instantOf(main.start), main.start]]);
     const changed = new Map<Moment, Source>();
     for (const [change, instead] of changes) {
-      const [meant] = meantBy(instead, starts);
+      const [meant] = meantBy(instead, starts, schoolZone);
       if (meant && changes.delete(change)) changed.set(meant, change);
     }
-    const series = isSeries ? `${main.uid}#${at}` : null;
+    const series = isSeries ? `${main.uid}#${index}` : null;
     for (const start of starts.values()) {
       const change = changed.get(start) ?? main;
       const moved = change.isCancelled ? main : change;
@@ -279,7 +279,11 @@ const isUnending = ({ rules }: Source): boolean => rules.some(({ until, count })
  * and those named one by one, without those that are left out. A rule is computed in the zone of the event, so that
  * nine o'clock remains nine o'clock when the clocks change.
  */
-function* startsOf(source: Source, unendingTo: number): Generator<void, ReadonlyMap<number, Moment>> {
+function* startsOf(
+  source: Source,
+  unendingTo: number,
+  schoolZone: string,
+): Generator<void, ReadonlyMap<number, Moment>> {
   const { start } = source;
   const starts = new Map([[instantOf(start), start]]);
   for (const rule of source.rules) {
@@ -298,26 +302,33 @@ function* startsOf(source: Source, unendingTo: number): Generator<void, Readonly
     const added = moment.isDay ? { ...start, wall: moment.wall.toPlainDate().toPlainDateTime(start.wall) } : moment;
     starts.set(instantOf(added), added);
   }
-  for (const left of source.left) for (const each of meantBy(left, starts)) starts.delete(instantOf(each));
+  for (const left of source.left) for (const each of meantBy(left, starts, schoolZone)) starts.delete(instantOf(each));
   return new Map([...starts].toSorted(([a], [b]) => a - b));
 }
 
 const dayMs = 86_400_000;
 
-/** The starts that a RECURRENCE-ID or an EXDATE means: one, or by a day or its midnight those of that day. */
-function meantBy(named: Moment, starts: ReadonlyMap<number, Moment>): readonly Moment[] {
-  const at = instantOf(named);
-  const exact = starts.get(at);
+/** The starts that a RECURRENCE-ID or an EXDATE means: one, or by a day or a midnight those of that day. */
+function meantBy(named: Moment, starts: ReadonlyMap<number, Moment>, schoolZone: string): readonly Moment[] {
+  const instant = instantOf(named);
+  const exact = starts.get(instant);
   if (exact) return [exact];
-  const midnight = named.wall.toPlainDate().toPlainDateTime();
-  const isDay = named.wall.equals(midnight);
+  const day = named.wall.toPlainDate();
+  const isMidnight = named.wall.equals(day.toPlainDateTime());
   return [...starts].flatMap(([each, start]) => {
-    if (Math.abs(each - at) > 2 * dayMs) return [];
-    const first = start.wall.toPlainDate().toPlainDateTime();
-    const isMeant = (isDay || start.isDay) && first.equals(midnight);
-    return isMeant || instantOf({ ...start, wall: first }) === at ? [start] : [];
+    if (Math.abs(each - instant) > 2 * dayMs) return [];
+    const first = start.wall.toPlainDate();
+    // As it is written, on the clock of the series, or on that of the school.
+    const isMeant =
+      ((isMidnight || start.isDay) && first.equals(day)) ||
+      instantOf({ ...start, wall: first.toPlainDateTime() }) === instant ||
+      at(each, schoolZone).startOfDay().epochMilliseconds === instant;
+    return isMeant ? [start] : [];
   });
 }
+
+const at = (instant: number, zone: string): Temporal.ZonedDateTime =>
+  Temporal.Instant.fromEpochMilliseconds(instant).toZonedDateTimeISO(zone);
 
 const wallOf = ({ year, month, day, hour, minute, second }: ICAL.Time): Temporal.PlainDateTime =>
   Temporal.PlainDateTime.from({ year, month, day, hour, minute, second });

@@ -39,7 +39,8 @@ export type MomentsOf = (component: ICAL.Component, name: string) => readonly Mo
  */
 export function momentReader(calendar: ICAL.Component, schoolZone: string): MomentsOf {
   const zones = new Map<string, Zone | null>();
-  for (const rules of calendar.getAllSubcomponents('vtimezone')) zones.set(textOf(rules, 'tzid'), zoneOfRules(rules));
+  for (const rules of calendar.getAllSubcomponents('vtimezone'))
+    zones.set(textOf(rules, 'tzid').replaceAll('"', ''), zoneOfRules(rules));
   const zoneOf = (name: string): Zone => {
     const zone = zones.get(name) ?? systemZone(name);
     zones.set(name, zone);

@@ -89,6 +89,16 @@ describe('what stands outside of the calendars is ignored', () => {
     expect(readFile(text).events).toHaveLength(1);
   });
 
+  test('a series and what became of one of its events may be in two calendars', () => {
+    const series = calendarFile(vevent('UID:s', ...plain, 'RRULE:FREQ=DAILY;COUNT=2'));
+    const moved = calendarFile(vevent('UID:s', 'RECURRENCE-ID:20261124', 'DTSTART:20261125T140000', 'DURATION:PT1H'));
+    for (const text of [series + moved, moved + series, `${series}\uFEFF${moved}`, series.trimEnd() + moved])
+      expect(readFile(text).events.map(({ debut }) => wall(debut))).toEqual([
+        '2026-11-23T08:30+01:00',
+        '2026-11-25T14:00+01:00',
+      ]);
+  });
+
   test('of several calendars all events are read', () => {
     const others = calendarFile(vevent('UID:b', ...plain));
     expect(readFile(`${file}\r\n${others}`).events.map(({ uid }) => uid)).toEqual(['a', 'b']);

@@ -11,7 +11,7 @@ import { interviewsAsEvents } from '#timeGrid/appearance/shown.ts';
 import { createFormat } from '#ui/format/format.ts';
 import { eventView, now, zone } from '../fixtures.ts';
 import { interviewView } from '../interviewView.ts';
-import { read, readFile, vevent, whole } from './files.ts';
+import { calendarFile, read, readFile, vevent, whole } from './files.ts';
 
 const host = 'ecole.example';
 const format = createFormat('fr', zone);
@@ -32,9 +32,12 @@ function here(views: readonly EventView[], references: Readonly<Record<string, E
   };
 }
 const teachers = ['GIRAULT Hélène', 'LE GALL Yann'];
-const lines = (file: readonly string[] | string, knownHere: KnownEvents = here([])): readonly IncomingLine[] =>
+const lines = (
+  file: readonly string[] | string | Uint8Array,
+  knownHere: KnownEvents = here([]),
+): readonly IncomingLine[] =>
   whole(
-    linesOf(typeof file === 'string' ? readFile(file) : read(file), {
+    linesOf(typeof file === 'string' || file instanceof Uint8Array ? readFile(file) : read(file), {
       known: knownHere,
       host,
       campusId: '2',
@@ -103,6 +106,17 @@ describe('an event that nothing else knows is not chosen beforehand', () => {
       { annule: true },
     ])
       expect(cautionOf(file, [{ ...kept, ...rest }])).toBeNull();
+  });
+
+  test('where a byte of its name is no sign: the others of the file are read as they are', () => {
+    const hours = ['DTSTART:20261119T083000', 'DURATION:PT1H'];
+    const text = calendarFile(['Café', 'Été', 'R~union'].flatMap((name) => vevent(`SUMMARY:${name}`, ...hours)));
+    const bytes = new TextEncoder().encode(text).map((byte) => (byte === 0x7e ? 0xe9 : byte));
+    expect(lines(bytes).map(({ title, fate }) => [title, fate])).toEqual([
+      ['Café', { kind: 'new', caution: null }],
+      ['Été', { kind: 'new', caution: null }],
+      ['R\uFFFDunion', { kind: 'new', caution: 'unreadable' }],
+    ]);
   });
 
   test('where it is private', () => {

@@ -184,6 +184,11 @@ describe('R2.13 a day of a series means its event of that day', () => {
     expect(startsOf('RRULE:FREQ=WEEKLY;COUNT=3', `EXDATE${day}`).map((at) => at.slice(0, 16))).toEqual([first, third]);
   });
 
+  test.each(days)('of a series in UTC: EXDATE%s', (day) => {
+    const series = ['UID:s', 'DTSTART:20261019T080000Z', 'DURATION:PT1H', 'RRULE:FREQ=WEEKLY;COUNT=3'];
+    expect(read([...vevent(...series, `EXDATE${day}`)]).events).toHaveLength(2);
+  });
+
   test('several days in one line', () => {
     expect(startsOf('RRULE:FREQ=WEEKLY;COUNT=3', 'EXDATE;VALUE=DATE:20261026,20261102')).toHaveLength(1);
     expect(startsOf('RRULE:FREQ=WEEKLY;COUNT=3', 'EXDATE:20261026T000000,20261102T000000Z')).toHaveLength(1);
