@@ -233,6 +233,7 @@ function* familyEvents(
       events.push({
         ...eventOf(change, moved === main ? start : moved.start, moved.length),
         key,
+        title: change.title || main.title,
         isCancelled: main.isCancelled || change.isCancelled,
         isPrivate: main.isPrivate || change.isPrivate,
         series,

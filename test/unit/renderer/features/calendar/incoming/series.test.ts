@@ -135,9 +135,9 @@ describe('R2.13 a series is laid out', () => {
       ...vevent('UID:s', 'RECURRENCE-ID:20261026T080000Z', 'STATUS:CANCELLED'),
     ]);
     expect(refused).toEqual([]);
-    expect(events.map(({ debut, isCancelled }) => [wall(debut), isCancelled])).toEqual([
-      ['2026-10-19T09:00+02:00', false],
-      ['2026-10-26T09:00+01:00', true],
+    expect(events.map(({ title, debut, isCancelled }) => [title, wall(debut), isCancelled])).toEqual([
+      ['Cours', '2026-10-19T09:00+02:00', false],
+      ['Cours', '2026-10-26T09:00+01:00', true],
     ]);
   });
 });
