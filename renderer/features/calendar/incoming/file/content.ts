@@ -90,13 +90,23 @@ function propertyIn(line: string): ICAL.Property | null {
     property.setParameter(wholeLine, line);
     // A rule is read with its first step.
     const rule = property.type === 'recur' ? property.getFirstValue() : null;
-    if (rule instanceof ICAL.Recur) rule.iterator(ICAL.Time.epochTime);
+    if (rule instanceof ICAL.Recur) {
+      if (!hasDays(rule)) return null;
+      rule.iterator(ICAL.Time.epochTime);
+    }
     return property;
   } catch (error) {
     if (error instanceof Error) return null;
     throw error;
   }
 }
+
+/** Of a day that no month has, as 30 February, ical.js would look for ever. */
+function hasDays({ parts: { BYMONTH: months, BYMONTHDAY: days } }: ICAL.Recur): boolean {
+  if (!months || !days) return true;
+  return months.some((month) => days.some((day) => Math.abs(Number(day)) <= (longest[Number(month) - 1] ?? 31)));
+}
+const longest = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
 
 /** The first decisive line that is not read; '' where all are. */
 export const unreadIn = (component: ICAL.Component): string => textOf(component, unread);

@@ -59,6 +59,16 @@ test('a line without which it is not known when an event is spoils that event an
   ]);
 });
 
+test.each(['FREQ=DAILY;BYMONTH=2;BYMONTHDAY=30', 'FREQ=YEARLY;BYMONTH=4,6;BYMONTHDAY=31'])(
+  'a rule of days that no month has is not read: %s',
+  (rule) => {
+    const line = `RRULE:${rule}`;
+    expect(read(vevent('UID:b', 'SUMMARY:Jamais', ...plain, line)).refused).toMatchObject([
+      { title: 'Jamais', refusal: { reason: 'unread', text: line } },
+    ]);
+  },
+);
+
 describe('what is not taken may be broken', () => {
   test.each([
     ['a raw line break', ['DESCRIPTION:Salle 12', 'apporter le dossier', 'Pause: 10h; reprise: 11h', '']],
