@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { idListOf } from '#shared/entities/idLists.ts';
 import { groupOf } from '#sync/step.ts';
 import type { Step } from '#sync/step.ts';
+import { inOrderOfIntake } from './applicationChoices.ts';
 import { useAgents, useApplicationChoices, useOutbox } from './hooks.ts';
 import { forEverybody } from './knownPeople.ts';
 import { liveQuery } from './liveQuery.ts';
@@ -29,8 +30,11 @@ export interface NamedChoice {
 
 const named = ['SessionRecrutement', 'EtatCandidature', 'Agent', 'Programme', 'EntiteJuridique'] as const;
 
-/** What a reference may be in a file, by its member: admission paths and agents of the campus, states, named ids. */
-export function useNamedChoices(campusId: string): (field: string) => readonly NamedChoice[] {
+/**
+ * What a reference may be in a file, by its member: admission paths and agents of the campus, states, named ids.
+ * `today`: the first instant of the school's day.
+ */
+export function useNamedChoices(campusId: string, today: number): (field: string) => readonly NamedChoice[] {
   const { admissionPaths, states } = useApplicationChoices(campusId);
   const agents = useAgents(campusId);
   const rows = useNamedRows();
@@ -43,7 +47,9 @@ export function useNamedChoices(campusId: string): (field: string) => readonly N
         return { id, names: [name, ...fields.map((field) => row?.text(field) ?? '')].filter(Boolean) };
       };
     const lists: Readonly<Record<string, readonly NamedChoice[]>> = {
-      SessionRecrutementId: admissionPaths.map(called('SessionRecrutement', ['Nom', 'Code', 'LibelleExterne'])),
+      SessionRecrutementId: inOrderOfIntake(admissionPaths, today).map(
+        called('SessionRecrutement', ['Nom', 'Code', 'LibelleExterne']),
+      ),
       EtatCandidatureId: states.map(called('EtatCandidature', ['Nom', 'Code'])),
       AgentId: agents.map(called('Agent', ['Code', 'Login'])).map(reversedToo),
     };
@@ -53,7 +59,7 @@ export function useNamedChoices(campusId: string): (field: string) => readonly N
       if (own) return own;
       return list === undefined ? [] : Object.entries(names[list] ?? {}).map(([id, name]) => ({ id, names: [name] }));
     };
-  }, [admissionPaths, states, agents, rows, names]);
+  }, [admissionPaths, today, states, agents, rows, names]);
 }
 const useNamedRows = liveQuery(named, ({ rows }) => rows);
 const useNames = liveQuery(named, ({ rows }) => rows.names());

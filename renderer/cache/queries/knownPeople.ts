@@ -3,25 +3,8 @@ import type { EntityName } from '#shared/entities/index.ts';
 import { addressKey, joinedWords } from '#shared/text/fold.ts';
 import { isName, most, personIn } from './alreadyKnown.ts';
 import type { KnownApplicant, Newcomer } from './alreadyKnown.ts';
-import { mailOf, personName } from './labels.ts';
+import { mailOf } from './labels.ts';
 import type { Rows } from './rows.ts';
-
-/** Datasets of people with an address. */
-const bearers = ['Candidat', 'Apprenant', 'Agent', 'Enseignant'] as const satisfies readonly EntityName[];
-
-/** Whose an address is. */
-export interface Bearer {
-  readonly entity: EntityName;
-  readonly id: string;
-  readonly name: string;
-}
-
-/** An address that exists already. */
-interface KnownAddress {
-  /** Its record; null where only the address itself is on this workstation. */
-  readonly mailId: string | null;
-  readonly bearers: readonly Bearer[];
-}
 
 /** An application, as far as another one of the same person is recognised by it. */
 interface KnownApplication {
@@ -35,11 +18,10 @@ interface KnownApplication {
 export interface KnownEverybody {
   /** As `alreadyKnown`. */
   readonly applicants: (newcomer: Newcomer) => readonly KnownApplicant[];
-  readonly address: (mail: string) => KnownAddress | null;
   readonly applicationsOf: (applicantId: string) => readonly KnownApplication[];
 }
 
-export const forEverybody = [...bearers, 'Mail', 'Dossier'] as const satisfies readonly EntityName[];
+export const forEverybody = ['Candidat', 'Mail', 'Dossier'] as const satisfies readonly EntityName[];
 
 /** So many rows take a few milliseconds. */
 const rowsAtOnce = 200;
@@ -47,34 +29,16 @@ const rowsAtOnce = 200;
 /** Reads every row once, with a pause now and then. */
 export function* knownEverybody(rows: Rows): Generator<void, KnownEverybody> {
   const byName = new Map<string, string[]>();
-  const byAddress = new Map<string, { mailId: string | null; bearers: Bearer[] }>();
-  const at = (address: string) => {
-    const key = addressKey(address);
-    const known = byAddress.get(key) ?? { mailId: null, bearers: [] };
-    byAddress.set(key, known);
-    return known;
-  };
+  const byAddress = new Map<string, string[]>();
   let read = 0;
   const pauses = (): boolean => (read += 1) % rowsAtOnce === 0;
-  for (const id of rows.ids('Mail')) {
-    const address = rows.read('Mail', id)?.text('Adresse') ?? '';
-    if (address !== '') at(address).mailId ??= id;
+  for (const id of rows.ids('Candidat')) {
     if (pauses()) yield;
-  }
-  for (const entity of bearers) {
-    for (const id of rows.ids(entity)) {
-      if (pauses()) yield;
-      const person = rows.read(entity, id);
-      if (!person) continue;
-      const mailId = person.id('MailId');
-      const address = mailOf(rows, person);
-      if (address !== null) {
-        const known = at(address);
-        known.mailId ??= mailId;
-        known.bearers.push({ entity, id, name: personName(entity, person) });
-      }
-      if (entity === 'Candidat') listed(byName, joinedWords(person.text('Nom')), id);
-    }
+    const person = rows.read('Candidat', id);
+    if (!person) continue;
+    listed(byName, joinedWords(person.text('Nom')), id);
+    const address = mailOf(rows, person);
+    if (address !== null) listed(byAddress, addressKey(address), id);
   }
   const applications = new Map<string, KnownApplication[]>();
   for (const id of rows.ids('Dossier')) {
@@ -88,8 +52,7 @@ export function* knownEverybody(rows: Rows): Generator<void, KnownEverybody> {
   return {
     applicants(newcomer) {
       const prenoms = joinedWords(newcomer.prenoms);
-      const bearing = byAddress.get(addressKey(newcomer.mail))?.bearers ?? [];
-      const byMail = bearing.flatMap(({ entity, id }) => (entity === 'Candidat' ? id : []));
+      const byMail = byAddress.get(addressKey(newcomer.mail)) ?? [];
       const named = prenoms === '' ? [] : (byName.get(joinedWords(newcomer.nom)) ?? []);
       const likely = named.filter((id) => {
         const person = byMail.includes(id) ? undefined : rows.read('Candidat', id);
@@ -104,7 +67,6 @@ export function* knownEverybody(rows: Rows): Generator<void, KnownEverybody> {
         most,
       );
     },
-    address: (mail) => byAddress.get(addressKey(mail)) ?? null,
     applicationsOf: (applicantId) => applications.get(applicantId) ?? [],
   };
 }

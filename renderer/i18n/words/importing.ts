@@ -6,7 +6,6 @@ export const importing = {
   lines_one: { fr: '{{number}} ligne', en: '{{number}} line' },
   lines_other: { fr: '{{number}} lignes', en: '{{number}} lines' },
   choose: { fr: 'Choisir un fichier', en: 'Choose a file' },
-  another: { fr: 'Choisir un autre fichier', en: 'Choose another file' },
   reading: { fr: 'Lecture du fichier', en: 'Reading the file' },
   how: { fr: 'Un fichier CSV ou XLSX, un candidat par ligne', en: 'A CSV or XLSX file, one applicant a line' },
   limits: {
@@ -17,18 +16,10 @@ export const importing = {
     fr: 'Carnet reconnaît les colonnes à leur titre\u00A0: Nom, Prénom, Courriel, Date de naissance, Parcours d’admission, État, Agent, Entretien, et les champs propres à l’école.',
     en: 'Carnet recognises columns by their titles: Last name, First name, Email, Date of birth, Admission path, State, Agent, Interview, and the school’s own fields.',
   },
-  whichSheet: { fr: 'Quelle feuille importer\u202F?', en: 'Which sheet is to be imported?' },
-  takeSheet: { fr: 'Importer', en: 'Import' },
-  rows_one: { fr: '{{number}} ligne, titres compris', en: '{{number}} row, titles included' },
-  rows_other: { fr: '{{number}} lignes, titres compris', en: '{{number}} rows, titles included' },
+  sheet: { fr: 'Feuille', en: 'Sheet' },
   unsafe: {
     fr: 'Impossible d’écrire sur le disque de ce poste\u00A0: cet import serait perdu à la fermeture de Carnet. Libérez de la place avant de continuer.',
     en: 'The disk of this workstation cannot be written: this import would be lost when Carnet closes. Make room before you go on.',
-  },
-  replaceTitle: { fr: 'Remplacer l’import commencé\u202F?', en: 'Replace the import that was begun?' },
-  replaceBody: {
-    fr: 'L’import de {{file}} n’est pas terminé. Ses lignes déjà gardées restent dans Modifications\u202F; les autres sont oubliées.',
-    en: 'The import of {{file}} is not finished. Its lines that are kept already stay under Changes; the others are forgotten.',
   },
   hidden_one: {
     fr: '{{number}} ligne masquée dans le tableur est laissée de côté. Vous pouvez la reprendre dans la liste.',
@@ -120,6 +111,7 @@ export const importing = {
     },
   },
   hour: { fr: 'Heure de l’entretien', en: 'Hour of the interview' },
+  monthFirst: { fr: '{{name}} (mois avant le jour)', en: '{{name}} (month before day)' },
   notTaken: { fr: 'Non reprise', en: 'Not taken' },
   custom: { fr: 'Champ propre à l’école\u00A0: {{code}}', en: 'Field of the school: {{code}}' },
   column: { fr: 'Colonne {{number}}', en: 'Column {{number}}' },
@@ -138,6 +130,7 @@ export const importing = {
   columns: { fr: 'Colonnes du fichier', en: 'Columns of the file' },
   head: { fr: 'Titres des colonnes', en: 'Titles of the columns' },
   emptyColumn: { fr: 'Aucune valeur', en: 'No value' },
+  readAs: { fr: '{{text}} se lit\u00A0: {{reading}}', en: '{{text}} reads: {{reading}}' },
   takenAs: { fr: 'Reprendre {{column}} comme', en: 'Take {{column}} as' },
   left_one: { fr: 'Colonne non reprise\u00A0: {{names}}.', en: 'Column not taken: {{names}}.' },
   left_other: { fr: 'Colonnes non reprises\u00A0: {{names}}.', en: 'Columns not taken: {{names}}.' },
@@ -149,42 +142,16 @@ export const importing = {
   startNone: { fr: 'Garder les lignes', en: 'Keep the lines' },
   start_one: { fr: 'Garder {{number}} ligne', en: 'Keep {{number}} line' },
   start_other: { fr: 'Garder {{number}} lignes', en: 'Keep {{number}} lines' },
-  progress: {
-    running: { fr: '{{done}} lignes gardées sur {{total}}', en: '{{done}} of {{total}} lines kept' },
-    asking: { fr: '{{done}} adresses cherchées sur {{total}}', en: '{{done}} of {{total}} addresses looked up' },
-  },
-  progressLabel: {
-    running: { fr: 'Lignes gardées sur ce poste', en: 'Lines kept on this workstation' },
-    asking: { fr: 'Adresses cherchées dans le service', en: 'Addresses looked up at the service' },
-  },
-  askService_one: { fr: 'Chercher {{number}} adresse dans le service', en: 'Look up {{number}} address at the service' },
-  askService_other: { fr: 'Chercher {{number}} adresses dans le service', en: 'Look up {{number}} addresses at the service' },
-  askedService_zero: { fr: 'Le service ne connaît aucune de ces adresses.', en: 'The service knows none of these addresses.' },
-  askedService_one: {
-    fr: 'Le service connaît {{number}} de ces adresses\u00A0: voyez la ligne.',
-    en: 'The service knows {{number}} of these addresses: see its line.',
-  },
-  askedService_other: {
-    fr: 'Le service connaît {{number}} de ces adresses\u00A0: voyez leurs lignes.',
-    en: 'The service knows {{number}} of these addresses: see their lines.',
-  },
-  storedOffline_one: {
-    fr: '{{number}} ligne gardée sur ce poste. Elle partira dès que le service répondra.',
-    en: '{{number}} line kept on this workstation. It leaves as soon as the service answers.',
-  },
-  storedOffline_other: {
-    fr: '{{number}} lignes gardées sur ce poste. Elles partiront dès que le service répondra.',
-    en: '{{number}} lines kept on this workstation. They leave as soon as the service answers.',
-  },
+  progress: { fr: '{{done}} lignes gardées sur {{total}}', en: '{{done}} of {{total}} lines kept' },
+  progressLabel: { fr: 'Lignes gardées sur ce poste', en: 'Lines kept on this workstation' },
   stored_one: {
-    fr: '{{number}} ligne gardée sur ce poste. Elle part dans dix secondes.',
-    en: '{{number}} line kept on this workstation. It leaves in ten seconds.',
+    fr: '{{number}} ligne gardée sur ce poste. Elle part dès que le service répond, au plus tôt dans dix secondes.',
+    en: '{{number}} line kept on this workstation. It leaves once the service answers, in ten seconds at the earliest.',
   },
   stored_other: {
-    fr: '{{number}} lignes gardées sur ce poste. Elles partent dans dix secondes.',
-    en: '{{number}} lines kept on this workstation. They leave in ten seconds.',
+    fr: '{{number}} lignes gardées sur ce poste. Elles partent dès que le service répond, au plus tôt dans dix secondes.',
+    en: '{{number}} lines kept on this workstation. They leave once the service answers, in ten seconds at the earliest.',
   },
-  undoLine: { fr: 'Défaire cette ligne', en: 'Undo this line' },
   which: { fr: 'Quelles lignes montrer', en: 'Which lines to show' },
   part: {
     all: { fr: 'Toutes', en: 'All' },
@@ -224,30 +191,27 @@ export const importing = {
   problem: {
     missing: { fr: 'manque', en: 'is missing' },
     notAMail: { fr: 'n’est pas une adresse', en: 'is not an address' },
-    notADay: { fr: 'jour incompris', en: 'not understood as a day' },
+    notUnderstood: { fr: 'n’est pas compris', en: 'is not understood' },
     noSuchDay: { fr: 'ce jour n’existe pas', en: 'this day does not exist' },
     bornLater: { fr: 'ce jour n’est pas encore passé', en: 'this day is not over yet' },
     noHour: { fr: 'l’heure manque', en: 'the hour is missing' },
-    notAnHour: { fr: 'heure incomprise', en: 'not understood as an hour' },
     unknownName: {
       fr: '«\u00A0{{text}}\u00A0» inconnu ici',
       en: '“{{text}}” is not known here',
     },
     severalNames: { fr: 'plusieurs portent ce nom\u00A0: donnez le numéro', en: 'several have this name: give the number' },
-    notANumber: { fr: 'nombre incompris', en: 'not understood as a number' },
     notAFlag: { fr: 'oui ou non attendu', en: 'yes or no expected' },
     unreadable: { fr: 'un signe de la cellule est illisible', en: 'a sign of the cell cannot be read' },
   },
   knownNames: { fr: 'Choisir parmi les noms connus', en: 'Choose from the known names' },
   knownNamesOf: { fr: 'Choisir parmi les noms connus\u00A0: {{of}}', en: 'Choose from the known names: {{of}}' },
-  undoChoice: { fr: 'Défaire le choix pour «\u00A0{{text}}\u00A0»', en: 'Undo the choice for “{{text}}”' },
   sameIn_other: {
-    fr: 'Votre choix vaut pour les {{number}} lignes où il est écrit «\u00A0{{text}}\u00A0».',
-    en: 'Your choice goes for the {{number}} rows that say “{{text}}”.',
+    fr: 'Votre choix vaut pour les {{count}} lignes où il est écrit «\u00A0{{text}}\u00A0».',
+    en: 'Your choice goes for the {{count}} rows that say “{{text}}”.',
   },
   askPerson_zero: {
-    fr: 'La personne choisie ne se retrouve plus\u00A0: cherchez dans le service, ou décidez de nouveau.',
-    en: 'The person who was chosen is not found any more: look them up at the service, or decide again.',
+    fr: 'La personne choisie ne se retrouve plus\u00A0: décidez de nouveau.',
+    en: 'The person who was chosen is not found any more: decide again.',
   },
   askPerson_one: { fr: 'Est-ce {{name}}\u202F?', en: 'Is it {{name}}?' },
   askPerson_other: { fr: '{{count}} candidats peuvent être cette personne.', en: '{{count}} applicants may be this person.' },
@@ -256,78 +220,30 @@ export const importing = {
   waitsHere: { fr: 'Ce dossier attend déjà dans Modifications.', en: 'This application waits under Changes already.' },
   thereAlready: { fr: 'Ce candidat a déjà un dossier de ce parcours.', en: 'This applicant has an application of this path already.' },
   repeatsLine: { fr: 'La ligne {{number}} demande déjà ce dossier.', en: 'Row {{number}} asks for this application already.' },
-  addressOf: { fr: 'Adresse déjà connue. {{kind}}\u00A0: {{name}}', en: 'Known address. {{kind}}: {{name}}' },
-  addressKnown: { fr: 'Adresse déjà connue.', en: 'Known address.' },
-  addressOfLine: { fr: 'Même adresse que la ligne {{number}}, au nom d’une autre personne.', en: 'Same address as row {{number}}, of another person.' },
-  with: {
-    own: { fr: 'Adresse en propre, marquée en double.', en: 'An address record of their own, marked as a duplicate.' },
-    share: { fr: 'Adresse partagée.', en: 'Shared address.' },
-  },
   because: {
     mail: { fr: 'même courriel', en: 'same email' },
     name: { fr: 'même nom', en: 'same name' },
-  },
-  addressTitle: { fr: 'Cette adresse est déjà connue', en: 'This address is known already' },
-  addressForAll: { fr: 'Adresses déjà connues', en: 'Known addresses' },
-  address: {
-    each: { fr: 'Décider ligne par ligne', en: 'Decide line by line' },
-    share: { fr: 'Partager l’adresse', en: 'Share the address' },
-    own: { fr: 'Une fiche de courriel en propre', en: 'An email record of their own' },
-  },
-  addressDetail: {
-    share: { fr: 'Les deux personnes ont la même fiche de courriel.', en: 'Both people have the same email record.' },
-    own: { fr: 'Le candidat a la sienne, marquée en double.', en: 'The applicant has their own, marked as a duplicate.' },
-  },
-  notShared: {
-    fr: 'Le numéro de sa fiche n’est pas sur ce poste\u00A0: elle ne peut pas être partagée.',
-    en: 'The number of its record is not on this workstation: it cannot be shared.',
   },
   cells: { fr: 'Dans le fichier', en: 'In the file' },
   takeAgain: { fr: 'Reprendre la ligne', en: 'Take the line again' },
   openApplication: { fr: 'Ouvrir ce dossier', en: 'Open this application' },
   ended: {
-    stopped_zero: { fr: 'Import interrompu\u00A0: aucune ligne gardée.', en: 'Import stopped: no line kept.' },
-    stopped_one: { fr: 'Import interrompu\u00A0: {{number}} ligne gardée.', en: 'Import stopped: {{number}} line kept.' },
-    stopped_other: { fr: 'Import interrompu\u00A0: {{number}} lignes gardées.', en: 'Import stopped: {{number}} lines kept.' },
-    disk_zero: {
-      fr: 'Le disque de ce poste refuse d’écrire\u00A0: aucune ligne gardée.',
-      en: 'The disk of this workstation refuses to write: no line kept.',
-    },
-    disk_one: {
-      fr: 'Le disque de ce poste refuse d’écrire\u00A0: {{number}} ligne gardée.',
-      en: 'The disk of this workstation refuses to write: {{number}} line kept.',
-    },
-    disk_other: {
-      fr: 'Le disque de ce poste refuse d’écrire\u00A0: {{number}} lignes gardées.',
-      en: 'The disk of this workstation refuses to write: {{number}} lines kept.',
-    },
-    refused_zero: { fr: 'Aucune ligne gardée\u00A0: voyez pourquoi sur chacune.', en: 'No line was kept: see why on each.' },
-    refused_one: {
-      fr: '{{number}} ligne gardée. D’autres ne l’ont pas été\u00A0: voyez pourquoi sur chacune.',
-      en: '{{number}} line kept. Others were not: see why on each.',
-    },
-    refused_other: {
-      fr: '{{number}} lignes gardées. D’autres ne l’ont pas été\u00A0: voyez pourquoi sur chacune.',
-      en: '{{number}} lines kept. Others were not: see why on each.',
-    },
+    stopped: { fr: 'Import interrompu.', en: 'Import stopped.' },
+    disk: { fr: 'Le disque de ce poste refuse d’écrire.', en: 'The disk of this workstation refuses to write.' },
+    refused: { fr: 'Certaines lignes n’ont pas été gardées.', en: 'Some lines were not kept.' },
   },
   endedHint: {
-    stopped_one: {
-      fr: 'Reprenez quand vous voulez\u00A0: {{number}} ligne reste à garder, aucune ne le sera deux fois.',
-      en: 'Go on whenever you like: {{number}} line remains to be kept, none will be kept twice.',
+    stopped: {
+      fr: 'Reprenez quand vous voulez\u00A0: aucune ligne ne sera gardée deux fois.',
+      en: 'Go on whenever you like: no line will be kept twice.',
     },
-    stopped_other: {
-      fr: 'Reprenez quand vous voulez\u00A0: {{number}} lignes restent à garder, aucune ne le sera deux fois.',
-      en: 'Go on whenever you like: {{number}} lines remain to be kept, none will be kept twice.',
+    disk: {
+      fr: 'Libérez de la place, puis reprenez\u00A0: aucune ligne ne sera gardée deux fois.',
+      en: 'Make room, then go on: no line will be kept twice.',
     },
-    disk_one: {
-      fr: 'Libérez de la place, puis reprenez\u00A0: {{number}} ligne reste à garder.',
-      en: 'Make room, then go on: {{number}} line remains to be kept.',
+    refused: {
+      fr: 'Chacune dit pourquoi. Corrigez-les, ou laissez-les de côté.',
+      en: 'Each says why. Correct them, or leave them out.',
     },
-    disk_other: {
-      fr: 'Libérez de la place, puis reprenez\u00A0: {{number}} lignes restent à garder.',
-      en: 'Make room, then go on: {{number}} lines remain to be kept.',
-    },
-    refused: { fr: 'Corrigez-les, ou laissez-les de côté.', en: 'Correct them, or leave them out.' },
   },
 } satisfies Texts;

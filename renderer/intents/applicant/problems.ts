@@ -12,8 +12,6 @@ export interface NewApplicant {
   readonly ownMail?: boolean;
   /** Instant of midnight at the school (R2.4); absent where it was left empty. */
   readonly naissance?: string;
-  /** The record of the address, which is shared (R3.6): its id, which may be provisional; absent: one is made. */
-  readonly mailId?: string;
   /** Any other member. */
   readonly fields?: readonly TypedValue[];
 }
@@ -30,10 +28,7 @@ export interface NewApplication {
   readonly fields?: readonly TypedValue[];
 }
 
-export type WalkInField = Exclude<
-  keyof NewApplicant | keyof NewApplication,
-  'ownMail' | 'mailId' | 'fields' | 'parametres'
->;
+export type WalkInField = Exclude<keyof NewApplicant | keyof NewApplication, 'ownMail' | 'fields' | 'parametres'>;
 type WalkInProblem = 'missing' | 'notAMail' | 'notAnInstant';
 export type WalkInProblems = Partial<Record<WalkInField, WalkInProblem>>;
 

@@ -55,25 +55,13 @@ function oneWalkIn({ applicant, application }: WalkIn, snapshot: Snapshot, tools
   }
   const ofPerson = membersFrom('Candidat', applicant.fields, tools);
   if (typeof ofPerson === 'string') return rejected(ofPerson);
-  const { mailId, mail } = mailOf(applicant, tools);
-  if (mail === null && !isKnownMail(mailId, snapshot)) return rejected('unknownEntity');
+  const mail = newMail(applicant.mail.trim(), tools, applicant.ownMail);
   const name = nameOf(applicant);
-  const body = objectOf([...personMembers(applicant, tools), ...ofPerson, ['MailId', rawId('Mail', mailId)]]);
-  const provisional = isProvisional(mailId) ? [{ field: 'MailId', id: mailId }] : [];
+  const body = objectOf([...personMembers(applicant, tools), ...ofPerson, ['MailId', rawId('Mail', mail.target)]]);
+  const provisional = [{ field: 'MailId', id: mail.target }];
   const person = creationStep({ entity: 'Candidat', body, subject: name, provisional }, tools);
-  return planned(...(mail ? [mail] : []), person, newApplication(file, person.target, name, tools));
+  return planned(mail, person, newApplication(file, person.target, name, tools));
 }
-
-/** The record of the address: a new one, one more, or one that exists already. */
-function mailOf({ mail, mailId, ownMail = false }: NewApplicant, tools: Tools) {
-  if (mailId !== undefined) return { mailId, mail: null };
-  const made = newMail(mail.trim(), tools, ownMail);
-  return { mailId: made.target, mail: made };
-}
-
-/** A record of the service may be on this workstation only inside its person's row; one that is made here is. */
-const isKnownMail = (id: string, snapshot: Snapshot): boolean =>
-  isProvisional(id) ? snapshot.current('Mail', id) !== undefined : areIds(id);
 
 function newApplication(file: readonly Member[], applicantId: string, name: string, tools: Tools): NewStep {
   const provisional = isProvisional(applicantId) ? [{ field: 'CandidatId', id: applicantId }] : [];

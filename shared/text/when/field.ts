@@ -68,9 +68,10 @@ export function namedDays(text: string, field: DayField): readonly Day[] {
   return [isNext ? addDays(item.day, 7) : item.day];
 }
 
-/** A date with its numbers, as files hold it: « demain » is none. */
+/** A date with its numbers, as files hold it: « demain » is none. `noSuchDay`: 31/02 is a date that no calendar has. */
 export function dateIn(text: string, field: DayField): Day | null {
   const item = wholeDay(plain(text), around(field));
+  if (item?.is === 'unread' && item.why === 'noSuchDay') return item.why;
   return item?.is === 'day' && item.by === 'date' ? item.day : null;
 }
 

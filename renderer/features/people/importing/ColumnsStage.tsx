@@ -1,71 +1,108 @@
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { inOrderOfIntake } from '#cache/queries/applicationChoices.ts';
-import { useAgents, useApplicationChoices } from '#cache/queries/hooks.ts';
 import { useIsWhole } from '#cache/queries/references.ts';
 import { ChoiceOrNumber } from '#forms/ChoiceOrNumber.tsx';
 import { useFocusOnFirstField } from '#forms/form/useFocusOnFirstField.ts';
 import { useForm } from '#forms/form/useForm.ts';
 import { isId } from '#shared/entities/idForm.ts';
-import { useSession } from '#stores/session.ts';
-import { Button, Notice, Screen, Select, useFormat, useNow, useShortcut } from '#ui/index.ts';
+import type { useIsBounce } from '#stores/commit.ts';
+import { Button, Notice, Screen, Select, useFormat, useShortcut } from '#ui/index.ts';
 import { peopleShortcuts } from '#wording/shortcuts.ts';
-import { dataRows, firstDecisions } from './draft.ts';
-import type { ImportDraft, StageProps } from './draft.ts';
-import { GiveUpDialog } from './GiveUpDialog.tsx';
-import { common, isPhone, proposeColumns, required } from './targets.ts';
-import type { Common } from './targets.ts';
-import { useTargetName } from './useTargetName.ts';
+import { isPhone, proposeColumns } from './columns.ts';
+import { dataRows, firstDecisions, readAt } from './draft.ts';
+import type { ImportDraft } from './draft.ts';
+import { common, required, withDays } from './targets.ts';
+import type { Target } from './targets.ts';
+import type { Columns } from './useColumns.ts';
+import { GiveUp } from './WithImport.tsx';
+
+/** What each stage of an import is given. */
+export interface StageProps {
+  readonly draft: ImportDraft;
+  readonly taken: Columns;
+  readonly header: (actions: ReactNode) => ReactNode;
+  readonly notice: ReactNode;
+  readonly keep: (draft: ImportDraft | null) => void;
+  /** Whether a press of Ctrl Entrée is a bounce of the one before it, also of that of the other stage. */
+  readonly isBounce: ReturnType<typeof useIsBounce>;
+}
 
 /** Not a target. */
 const nothingId = 'none';
 /** So many values of a column are shown as examples. */
 const examples = 3;
+/** 03/04/2004: which number is the month is a choice. */
+const openDay = /^\d{1,2}[/. -]\d{1,2}[/. -]\d/u;
 
-/** What each column is taken as, and what is the same for all lines. */
-export function ColumnsStage({ draft, targets, header, notice, encodingChoice, keep, isBounce }: StageProps) {
+interface ColumnsStageProps extends StageProps {
+  /** Names of the sheets of the file, as long as it is at hand. */
+  readonly sheets: readonly string[];
+  readonly onSheet: (name: string) => void;
+  /** As what the file was read; nothing where there is no choice. */
+  readonly encodingChoice: ReactNode;
+}
+
+/** What each column is taken as, beside its first values as they are read, and what is the same for all lines. */
+export function ColumnsStage({
+  draft,
+  taken,
+  header,
+  notice,
+  keep,
+  isBounce,
+  sheets,
+  onSheet,
+  encodingChoice,
+}: ColumnsStageProps) {
   const { t } = useTranslation();
   const format = useFormat();
-  const nameOf = useTargetName();
-  const [isGivingUp, setIsGivingUp] = useState(false);
+  const { targets, nameOf, read, choicesOf } = taken;
+  const areStatesWhole = useIsWhole('EtatCandidature');
   const choices = useRef<HTMLDivElement>(null);
   useFocusOnFirstField(choices);
   const { columns, head, rows } = draft;
-  const headings = rows[head] ?? [];
   const below = dataRows(draft);
   const change = (part: Partial<ImportDraft>): void => keep({ ...draft, ...part });
+  const targetOf = (id: string | null): Target | undefined => targets.find((target) => target.id === id);
   const take = (column: number, id: string | null): void =>
-    change({ columns: columns.map((other, at) => (at === column ? id : other === id ? null : other)) });
+    change({
+      columns: columns.map((other, at) =>
+        at === column ? id : id !== null && targetOf(other)?.key === targetOf(id)?.key ? null : other,
+      ),
+    });
   const takeHead = (row: number): void =>
     change({
       head: row,
-      columns: [...proposeColumns(rows[row] ?? [], targets, null)],
+      columns: [...proposeColumns({ ...draft, head: row }, targets, null, read)],
       decisions: firstDecisions(draft.hidden),
     });
-  const lacking = [
-    ...required.filter((id) => !columns.includes(id)),
-    ...common.slice(0, 2).filter((id) => !columns.includes(id) && !isId(draft.common[id])),
-  ].flatMap((id) => targets.filter((target) => target.id === id).map(nameOf));
+  const lacking = [...required, common[0], common[1]].flatMap((key) => {
+    const target = targetOf(key);
+    const isSaid =
+      columns.some((id) => targetOf(id)?.key === key) || isId(new Map(Object.entries(draft.common)).get(key) ?? '');
+    return target && !isSaid ? nameOf(target) : [];
+  });
   const form = useForm({ isHeld: lacking.length > 0, onSave: () => change({ stage: 'lines' }) });
   useShortcut(peopleShortcuts.importNext, (press) => {
     if (!isBounce(press)) form.save();
   });
-  const options = [
-    { id: nothingId, label: t('importing.notTaken') },
-    ...targets.map((target) => ({
-      id: target.id,
-      label: nameOf(target),
-      ...(target.isCustom && { detail: t('importing.custom', { code: target.field }) }),
-    })),
-  ];
-  const left = columns.flatMap((id, at) =>
-    id === null ? [headings[at] || t('importing.column', { number: letters(at) })] : [],
-  );
+  const headings = columns.map((_, at) => rows[head]?.[at] || t('importing.column', { number: letters(at) }));
+  const left = headings.filter((_, at) => columns[at] === null);
+  /** A value as it is read, where that says more than the value. */
+  const readingOf = (target: Target | undefined, row: number | undefined, column: number): string => {
+    const text = rows[row ?? -1]?.[column] ?? '';
+    const cell = target && row !== undefined && readAt(draft, [row, column], target, read);
+    if (!cell || !cell.ok) return cell ? t(`importing.problem.${cell.problem}`, { text }) : '';
+    const [day = '', time] = cell.value.split(' ');
+    if (!withDays.has(target?.kind ?? 'text')) return '';
+    return [`${format.dayMonth(format.startOfDay(day))}\u00A0${day.slice(0, 4)}`, time].filter(Boolean).join(', ');
+  };
   return (
     <Screen
       header={header(
         <>
-          <Button onPress={() => setIsGivingUp(true)}>{t('people.importing.giveUp')}</Button>
+          <GiveUp onGivenUp={() => keep(null)} />
           <Button variant="primary" kbd="mod+Enter" onPress={form.save}>
             {t('importing.next')}
           </Button>
@@ -89,52 +126,94 @@ export function ColumnsStage({ draft, targets, header, notice, encodingChoice, k
         <section aria-label={t('importing.forAll')} className="px-5 pt-4">
           <h2 className="text-panel font-bold">{t('importing.forAll')}</h2>
           <p className="mb-3 text-help text-text-2">{t('importing.forAllHint')}</p>
-          <CommonFields draft={draft} onChange={(id, value) => change({ common: { ...draft.common, [id]: value } })} />
+          <div className="grid grid-cols-3 items-start gap-3 max-[899.98px]:grid-cols-1">
+            {common.map((key) => {
+              const target = targetOf(key);
+              return (
+                target && (
+                  <ChoiceOrNumber
+                    key={key}
+                    label={nameOf(target)}
+                    placeholder={t('common.word.none')}
+                    value={draft.common[key] ?? ''}
+                    isWhole={key !== common[1] || areStatesWhole}
+                    mayBeNone
+                    onChange={(id) => change({ common: { ...draft.common, [key]: id } })}
+                    options={choicesOf(target).map(({ id, names: [label = id] }) => ({ id, label }))}
+                  />
+                )
+              );
+            })}
+          </div>
         </section>
         <section aria-label={t('importing.columns')} className="px-5 pt-6">
           <div className="flex flex-wrap items-end justify-between gap-3">
             <h2 className="text-panel font-bold">{t('importing.columns')}</h2>
-            <div className="ml-auto w-[260px]">{encodingChoice}</div>
-            <div className="w-[260px]">
+            <div className="flex flex-wrap gap-3 [&>*]:w-[260px]">
+              {encodingChoice}
+              {sheets.length > 1 && (
+                <Select
+                  label={t('importing.sheet')}
+                  value={draft.sheet}
+                  onChange={onSheet}
+                  options={sheets.map((id) => ({ id, label: id }))}
+                />
+              )}
               <Select
                 label={t('importing.head')}
                 value={String(head)}
                 onChange={(row) => takeHead(Number(row))}
-                options={rows.slice(0, 10).flatMap((row, at) =>
-                  row.some((cell) => cell !== '')
-                    ? [
-                        {
-                          id: String(at),
-                          label: t('importing.row', { number: at + 1 }),
-                          detail: row.filter(Boolean).slice(0, 4).join(', '),
-                        },
-                      ]
-                    : [],
-                )}
+                options={[...rows.slice(0, 10).entries()]
+                  .filter(([, row]) => row.some((cell) => cell !== ''))
+                  .map(([at, row]) => ({
+                    id: String(at),
+                    label: t('importing.row', { number: at + 1 }),
+                    detail: row.filter(Boolean).slice(0, 4).join(', '),
+                  }))}
               />
             </div>
           </div>
           <ul className="mt-3 border-t border-line">
-            {columns.map((id, at) => {
-              const heading = headings[at] || t('importing.column', { number: letters(at) });
-              const values = below.flatMap((row) => rows[row]?.[at] || []);
+            {headings.map((heading, at) => {
+              const values = [...new Set(below.flatMap((row) => rows[row]?.[at] || []))];
+              const target = targetOf(columns[at] ?? null);
+              const hasOrder = values.some((text) => openDay.test(text));
+              const reading = readingOf(
+                target,
+                below.find((row) => rows[row]?.[at]),
+                at,
+              );
               return (
                 <li
                   key={letters(at)}
                   className="grid grid-cols-[minmax(0,1fr)_minmax(0,1.3fr)_260px] items-center gap-4 border-b border-line-soft py-2 max-[899.98px]:grid-cols-2"
                 >
                   <span className="truncate-line font-medium">{heading}</span>
-                  <span className="truncate-line text-help text-text-2">
-                    {values.length === 0
-                      ? t('importing.emptyColumn')
-                      : [...new Set(values)].slice(0, examples).join(' · ')}
+                  <span className="min-w-0 text-help text-text-2">
+                    <span className="block truncate-line">
+                      {values.slice(0, examples).join(' · ') || t('importing.emptyColumn')}
+                    </span>
+                    {values[0] !== undefined && reading !== '' && (
+                      <span className="block truncate-line text-text-3">
+                        {t('importing.readAs', { text: values[0], reading })}
+                      </span>
+                    )}
                   </span>
                   <Select
                     label={t('importing.takenAs', { column: heading })}
                     hideLabel
-                    value={id ?? nothingId}
+                    value={columns[at] ?? nothingId}
                     onChange={(chosen) => take(at, chosen === nothingId ? null : chosen)}
-                    options={options}
+                    options={[
+                      { id: nothingId, label: t('importing.notTaken') },
+                      ...targets
+                        .filter(({ id, isMonthFirst }) => !isMonthFirst || hasOrder || id === columns[at])
+                        .map((each) => ({
+                          id: each.id,
+                          label: nameOf(each),
+                          detail: each.isCustom ? t('importing.custom', { code: each.field }) : '',
+                        })),
+                    ]}
                   />
                 </li>
               );
@@ -143,12 +222,11 @@ export function ColumnsStage({ draft, targets, header, notice, encodingChoice, k
           {left.length > 0 && (
             <p className="mt-3 text-help text-text-2">
               {t('importing.left', { count: left.length, names: left.map((name) => format.quote(name)).join(', ') })}{' '}
-              {columns.some((id, at) => id === null && isPhone(headings[at] ?? '')) && t('importing.phone')}
+              {left.some(isPhone) && t('importing.phone')}
             </p>
           )}
         </section>
       </div>
-      <GiveUpDialog isOpen={isGivingUp} onClose={() => setIsGivingUp(false)} onConfirm={() => keep(null)} />
     </Screen>
   );
 }
@@ -157,50 +235,4 @@ export function ColumnsStage({ draft, targets, header, notice, encodingChoice, k
 export function letters(at: number): string {
   const last = String.fromCodePoint(65 + (at % 26));
   return at < 26 ? last : letters(Math.floor(at / 26) - 1) + last;
-}
-
-/** The admission path, the state and the agent, for the lines that do not say them. */
-function CommonFields({
-  draft,
-  onChange,
-}: {
-  readonly draft: ImportDraft;
-  readonly onChange: (id: Common, value: string) => void;
-}) {
-  const { t } = useTranslation();
-  const campusId = useSession((session) => session.open?.profile.campusId) ?? '';
-  const { admissionPaths, states } = useApplicationChoices(campusId);
-  const format = useFormat();
-  const today = format.startOfDay(format.dayOf(useNow()));
-  const agents = useAgents(campusId);
-  const areStatesWhole = useIsWhole('EtatCandidature');
-  const chosen = (id: Common): string => draft.common[id] ?? '';
-  const byName = (labels: readonly { readonly id: string; readonly name: string }[]) =>
-    labels.map(({ id, name }) => ({ id, label: name }));
-  const none = { id: nothingId, label: t('common.word.none') };
-  const idIn = (value: string): string => (value === nothingId ? '' : value);
-  return (
-    <div className="grid grid-cols-3 items-start gap-3 max-[899.98px]:grid-cols-1">
-      <Select
-        label={t('newApplication.path')}
-        value={chosen('Dossier.SessionRecrutementId') || nothingId}
-        onChange={(id) => onChange('Dossier.SessionRecrutementId', idIn(id))}
-        options={[none, ...byName(inOrderOfIntake(admissionPaths, today))]}
-      />
-      <ChoiceOrNumber
-        label={t('common.word.state')}
-        placeholder={t('newApplication.chooseState')}
-        value={chosen('Dossier.EtatCandidatureId')}
-        isWhole={areStatesWhole}
-        onChange={(id) => onChange('Dossier.EtatCandidatureId', id)}
-        options={byName(states)}
-      />
-      <Select
-        label={t('common.personKind.agent')}
-        value={chosen('Dossier.AgentId') || nothingId}
-        onChange={(id) => onChange('Dossier.AgentId', idIn(id))}
-        options={[none, ...byName(agents)]}
-      />
-    </div>
-  );
 }

@@ -12,18 +12,9 @@ import { useFileChoice } from '#forms/incoming/useFileChoice.tsx';
 import { useIsBounce } from '#stores/commit.ts';
 import { useDayChoices } from '#stores/interviewDay.ts';
 import { stopCreating } from '#stores/place.ts';
-import {
-  Button,
-  ConfirmDialog,
-  Loading,
-  Notice,
-  Progress,
-  Screen,
-  useFormat,
-  useShortcut,
-  ViewHeader,
-} from '#ui/index.ts';
+import { Button, Loading, Notice, Progress, Screen, useFormat, useShortcut, ViewHeader } from '#ui/index.ts';
 import { peopleShortcuts } from '#wording/shortcuts.ts';
+import { headRow, proposeColumns, titlesIn } from './columns.ts';
 import { ColumnsStage } from './ColumnsStage.tsx';
 import { dataRows, firstDecisions } from './draft.ts';
 import type { ImportDraft } from './draft.ts';
@@ -32,11 +23,20 @@ import { readSheets } from './reading/readSheets.ts';
 import type { Sheet, SheetFailure } from './reading/sheet.ts';
 import { mostRows } from './reading/sheet.ts';
 import { ReadingNotes } from './ReadingNotes.tsx';
-import { headRow, proposeColumns } from './targets.ts';
-import type { Target } from './targets.ts';
-import { useTargets } from './useBeside.ts';
-import { useDropped, useImportDraft, useSource } from './useImportDraft.ts';
-import type { Source } from './useImportDraft.ts';
+import { useColumns } from './useColumns.ts';
+import { useDropped, useImportDraft, useSource } from './useImport.ts';
+import type { Source } from './useImport.ts';
+import { GiveUpDialog } from './WithImport.tsx';
+
+/** What an import takes: more is done in parts, so that it can be looked through. */
+const mostLines = 500;
+const mostBytes = 5_000_000;
+/** What the system's dialog offers. */
+const accepted = '.csv,.txt,.tsv,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
+type TakeFailure =
+  | { readonly of: 'file'; readonly reason: FileFailure }
+  | { readonly of: 'sheet'; readonly reason: SheetFailure | 'noLines' | 'tooManyLines'; readonly count?: number };
 
 /** A file of applicants, from its choice to what is stored of it. What is under way stays when the screen is left. */
 export function ImportScreen() {
@@ -47,55 +47,56 @@ export function ImportScreen() {
   const [finished, setFinished] = useState<string | null | undefined>();
   if (finished === undefined && kept !== undefined) setFinished(kept?.isDone ? kept.id : null);
   const draft = kept && kept.id === finished ? null : kept;
-  const targets = useTargets();
+  const taken = useColumns();
   const { fieldMapping, agentId } = useDayChoices();
   const [failure, setFailure] = useState<TakeFailure | null>(null);
   const [isReading, setIsReading] = useState(false);
-  const [sheets, setSheets] = useState<{ readonly file: string; readonly all: readonly Sheet[] } | null>(null);
+  const { source } = useSource();
   /** Another file was dropped while one is being imported. */
   const [asks, setAsks] = useState<File | null>(null);
 
-  /** `before`: the import that has been read in another encoding. */
-  const takeSheet = (file: string, sheet: Sheet, text?: Text, before?: ImportDraft): void => {
-    const id = before?.id ?? crypto.randomUUID();
-    const made = draftOf(sheet, {
-      id,
+  /** `before`: the import of which another sheet is taken, or the same in another encoding. */
+  const takeSheet = (file: string, { name, ...sheet }: Sheet, from: FileContent, before?: ImportDraft): void => {
+    const head = headRow(sheet.rows, taken.targets);
+    const made: ImportDraft = {
+      ...sheet,
+      id: before?.id ?? crypto.randomUUID(),
       file,
-      targets,
-      phone: fieldMapping.phone,
-      common: before?.common ?? {
-        'Dossier.SessionRecrutementId': '',
-        'Dossier.EtatCandidatureId': '',
-        'Dossier.AgentId': agentId ?? '',
-      },
-    });
-    if ('of' in made) return setFailure(made);
-    setSheets(null);
-    useSource.setState({ source: text ? { id, ...text } : null });
-    keep({ ...made, decisions: before?.decisions ?? made.decisions });
+      sheet: name,
+      head,
+      columns: [...proposeColumns({ ...sheet, head }, taken.targets, fieldMapping.phone, taken.read)],
+      common: before?.common ?? { ...noChoice, 'Dossier.AgentId': agentId ?? '' },
+      decisions: firstDecisions(sheet.hidden),
+      stage: 'columns',
+      isDone: false,
+    };
+    const count = dataRows(made).length;
+    if (count === 0 || count > mostLines) {
+      keep(null);
+      return setFailure({ of: 'sheet', reason: count === 0 ? 'noLines' : 'tooManyLines', count });
+    }
+    useSource.setState({ source: { ...from, id: made.id } });
+    keep(made);
+  };
+  const takeFile = async (file: File): Promise<void> => {
+    setFailure(null);
+    setIsReading(true);
+    const read = await readFile(file).finally(() => setIsReading(false));
+    if (!read.ok) return setFailure(read.failure);
+    const [best] = read.sheets.toSorted((a, b) => titlesIn(b.rows, taken.targets) - titlesIn(a.rows, taken.targets));
+    if (best) takeSheet(file.name, best, read);
   };
   const readOtherwise = async (bytes: Uint8Array, encoding: Encoding): Promise<void> => {
     const read = await readSheets(bytes, encoding);
     const [sheet] = read.ok ? read.sheets : [];
-    if (draft && sheet) takeSheet(draft.file, sheet, { bytes, encoding }, draft);
+    if (draft && sheet) takeSheet(draft.file, sheet, { sheets: [sheet], bytes, encoding }, draft);
   };
-  const takeFile = async (file: File): Promise<void> => {
-    setFailure(null);
-    setSheets(null);
-    setIsReading(true);
-    const taken = await readFile(file).finally(() => setIsReading(false));
-    if (!taken.ok) return setFailure(taken.failure);
-    const [only, another] = taken.sheets;
-    if (another) setSheets({ file: file.name, all: taken.sheets });
-    else if (only) takeSheet(file.name, only, taken.text);
-  };
-  const offer = (file: File): void => (draft ? setAsks(file) : void takeFile(file));
-  const { source } = useSource();
   const dropped = useDropped((store) => store.file);
   useEffect(() => {
     if (!dropped || draft === undefined) return;
     useDropped.setState({ file: null });
-    offer(dropped);
+    if (draft) setAsks(dropped);
+    else void takeFile(dropped);
     // Once for each file, as soon as it is known whether another is being imported.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [dropped, draft === undefined]);
@@ -105,6 +106,7 @@ export function ImportScreen() {
   const isAtLines = draft?.stage === 'lines';
   useShortcut(peopleShortcuts.back, stopCreating, { enabled: !isAtLines });
   if (draft === undefined) return <Loading />;
+  const count = draft ? dataRows(draft).length : 0;
   const header = (actions: ReactNode) => (
     <ViewHeader
       back={{
@@ -114,7 +116,7 @@ export function ImportScreen() {
       }}
       title={t('importing.title')}
       {...(draft && {
-        detail: [draft.file, draft.sheet, t('importing.lines', counted(dataRows(draft).length))]
+        detail: [draft.file, draft.sheet, t('importing.lines', { count, number: format.number(count) })]
           .filter(Boolean)
           .join(' · '),
       })}
@@ -122,41 +124,52 @@ export function ImportScreen() {
       {actions}
     </ViewHeader>
   );
-  const counted = (count: number) => ({ count, number: format.number(count) });
-  const notice = (
-    <>
-      {isUnsafe && (
-        <div className="px-5 pt-3">
-          <Notice tone="ask" title={t('importing.unsafe')} />
-        </div>
-      )}
-      {draft && <ReadingNotes draft={draft} />}
-    </>
-  );
-  const encodingChoice = draft && source?.id === draft.id && (
-    <EncodingChoice {...source} onChoose={(encoding) => void readOtherwise(source.bytes, encoding)} />
-  );
-  const stage = { targets, header, notice, encodingChoice, keep, isBounce };
+  const stage = {
+    taken,
+    header,
+    keep,
+    isBounce,
+    notice: (
+      <>
+        {isUnsafe && (
+          <div className="px-5 pt-3">
+            <Notice tone="ask" title={t('importing.unsafe')} />
+          </div>
+        )}
+        {draft && <ReadingNotes draft={draft} />}
+      </>
+    ),
+  };
+  const atHand = draft && source?.id === draft.id ? source : null;
   return (
     <>
       {draft === null ? (
         <Screen header={header(null)}>
-          <FileStage
-            failure={failure}
-            isReading={isReading}
-            sheets={sheets?.all ?? null}
-            onFile={(file) => void takeFile(file)}
-            onSheet={(sheet) => sheets && takeSheet(sheets.file, sheet)}
-          />
+          <FileStage failure={failure} isReading={isReading} onFile={(file) => void takeFile(file)} />
         </Screen>
-      ) : draft.stage === 'columns' ? (
-        <ColumnsStage {...stage} draft={draft} />
-      ) : (
+      ) : draft.stage === 'lines' ? (
         <LinesStage {...stage} draft={draft} saved={saved} />
+      ) : (
+        <ColumnsStage
+          {...stage}
+          draft={draft}
+          sheets={atHand?.sheets.map(({ name }) => name) ?? []}
+          onSheet={(name) => {
+            const sheet = atHand?.sheets.find((each) => each.name === name);
+            if (atHand && sheet) takeSheet(draft.file, sheet, atHand, draft);
+          }}
+          encodingChoice={
+            atHand?.encoding !== undefined && (
+              <EncodingChoice
+                bytes={atHand.bytes}
+                encoding={atHand.encoding}
+                onChoose={(encoding) => void readOtherwise(atHand.bytes, encoding)}
+              />
+            )
+          }
+        />
       )}
-      <ConfirmDialog
-        title={t('importing.replaceTitle')}
-        action={t('common.word.replace')}
+      <GiveUpDialog
         isOpen={asks !== null}
         onAnswer={(isAgreed) => {
           setAsks(null);
@@ -164,27 +177,21 @@ export function ImportScreen() {
           keep(null);
           void takeFile(asks);
         }}
-      >
-        {t('importing.replaceBody', { file: draft?.file ?? '' })}
-      </ConfirmDialog>
+      />
     </>
   );
 }
 
-/** What the system's dialog offers. */
-const accepted = '.csv,.txt,.tsv,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+const noChoice = { 'Dossier.SessionRecrutementId': '', 'Dossier.EtatCandidatureId': '' };
 
 interface FileStageProps {
   readonly failure: TakeFailure | null;
   readonly isReading: boolean;
-  /** The sheets of a workbook that has several, to choose one. */
-  readonly sheets: readonly Sheet[] | null;
   readonly onFile: (file: File) => void;
-  readonly onSheet: (sheet: Sheet) => void;
 }
 
-/** Chooses the file, and of a workbook the sheet; says what is read, and why nothing was. */
-function FileStage({ failure, isReading, sheets, onFile, onSheet }: FileStageProps) {
+/** Chooses the file; says what is read, and why nothing was. */
+function FileStage({ failure, isReading, onFile }: FileStageProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const { choose, input } = useFileChoice({ label: t('importing.choose'), accept: accepted, onFile });
@@ -194,48 +201,17 @@ function FileStage({ failure, isReading, sheets, onFile, onSheet }: FileStagePro
         <div className="flex w-full max-w-[560px] flex-col gap-4">
           {failure && <Failed failure={failure} />}
           {isReading && <Progress label={t('importing.reading')} />}
-          {sheets ? (
-            <section aria-label={t('importing.whichSheet')}>
-              <h2 className="mb-2 text-panel font-bold">{t('importing.whichSheet')}</h2>
-              <ul className="flex flex-col gap-2">
-                {sheets.map((sheet, at) => (
-                  <li
-                    key={sheet.name}
-                    className="flex items-center justify-between gap-3 rounded-box border border-line px-3 py-2"
-                  >
-                    <span className="min-w-0">
-                      <span className="block truncate-line font-medium">{sheet.name}</span>
-                      <span className="text-help text-text-3">
-                        {t('importing.rows', { count: sheet.rows.length, number: format.number(sheet.rows.length) })}
-                      </span>
-                    </span>
-                    {/* It takes the place of the button that had the focus. */}
-                    <Button autoFocus={at === 0} onPress={() => onSheet(sheet)}>
-                      {t('importing.takeSheet')}
-                      <span className="sr-only"> {sheet.name}</span>
-                    </Button>
-                  </li>
-                ))}
-              </ul>
-            </section>
-          ) : (
-            <section className="flex flex-col items-center gap-3 rounded-box border border-dashed border-line px-6 py-10 text-center">
-              <FileSpreadsheet size={28} aria-hidden className="text-text-3" />
-              <p className="font-medium">{t('importing.how')}</p>
-              <p className="text-help text-text-2">
-                {t('importing.limits', { lines: format.number(mostLines), size: format.size(mostBytes) })}
-              </p>
-              <Button variant="primary" autoFocus isDisabled={isReading} onPress={choose}>
-                {t('importing.choose')}
-              </Button>
-              <p className="text-help text-text-3">{t('importing.columnsHint')}</p>
-            </section>
-          )}
-          {sheets && (
-            <p>
-              <Button onPress={choose}>{t('importing.another')}</Button>
+          <section className="flex flex-col items-center gap-3 rounded-box border border-dashed border-line px-6 py-10 text-center">
+            <FileSpreadsheet size={28} aria-hidden className="text-text-3" />
+            <p className="font-medium">{t('importing.how')}</p>
+            <p className="text-help text-text-2">
+              {t('importing.limits', { lines: format.number(mostLines), size: format.size(mostBytes) })}
             </p>
-          )}
+            <Button variant="primary" autoFocus isDisabled={isReading} onPress={choose}>
+              {t('importing.choose')}
+            </Button>
+            <p className="text-help text-text-3">{t('importing.columnsHint')}</p>
+          </section>
           {input}
         </div>
       </div>
@@ -258,65 +234,17 @@ function Failed({ failure }: { readonly failure: TakeFailure }) {
   );
 }
 
-/** What an import takes: more is done in parts, so that it can be looked through. */
-const mostLines = 500;
-const mostBytes = 5_000_000;
-
-type TakeFailure =
-  | { readonly of: 'file'; readonly reason: FileFailure }
-  | { readonly of: 'sheet'; readonly reason: SheetFailure | 'noLines' | 'tooManyLines'; readonly count?: number };
-
-type Taken =
-  | { readonly ok: true; readonly sheets: readonly Sheet[]; readonly text?: Text }
-  | { readonly ok: false; readonly failure: TakeFailure };
-
-/** What a text was read from. */
-type Text = Pick<Source, 'bytes' | 'encoding'>;
+type FileContent = Omit<Source, 'id'>;
+type Taken = ({ readonly ok: true } & FileContent) | { readonly ok: false; readonly failure: TakeFailure };
 
 /** The sheets of a file that the user chose or dropped. */
 async function readFile(file: File): Promise<Taken> {
   const bytes = await readBytes(file, mostBytes);
   if (!bytes.ok) return { ok: false, failure: { of: 'file', reason: bytes.reason } };
   const read = await readSheets(bytes.content);
-  if (read.ok) {
-    const { sheets, encoding } = read;
-    return { ok: true, sheets, ...(encoding !== undefined && { text: { bytes: bytes.content, encoding } }) };
-  }
+  if (read.ok) return { ...read, bytes: bytes.content };
   return {
     ok: false,
     failure: { of: 'sheet', reason: read.reason, ...(read.row !== undefined && { count: read.row }) },
-  };
-}
-
-/** A sheet as an import, with its columns proposed; or why it cannot be one. */
-function draftOf(
-  { name, ...sheet }: Sheet,
-  given: {
-    readonly id: string;
-    readonly file: string;
-    readonly targets: readonly Target[];
-    /** The custom field that holds telephone numbers. */
-    readonly phone: string | null;
-    readonly common: ImportDraft['common'];
-  },
-): ImportDraft | TakeFailure {
-  const { id, file, targets, phone, common } = given;
-  const { rows, hidden } = sheet;
-  const head = headRow(rows, targets);
-  const count = dataRows({ rows, head }).length;
-  if (count === 0) return { of: 'sheet', reason: 'noLines' };
-  if (count > mostLines) return { of: 'sheet', reason: 'tooManyLines', count };
-  return {
-    ...sheet,
-    id,
-    file,
-    sheet: name,
-    head,
-    columns: [...proposeColumns(rows[head] ?? [], targets, phone)],
-    common,
-    decisions: firstDecisions(hidden),
-    address: null,
-    stage: 'columns',
-    isDone: false,
   };
 }

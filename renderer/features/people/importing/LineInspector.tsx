@@ -1,62 +1,38 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNamedChoices } from '#cache/queries/importHooks.ts';
-import { namesOf } from '#i18n/labels/names.ts';
 import { openPage } from '#stores/place.ts';
-import { useSession } from '#stores/session.ts';
-import { canUndo } from '#sync/rules/undo.ts';
-import type { Step } from '#sync/step.ts';
 import { Button, Inspector, Notice, RadioCards, Section, Select, TextAction, TextField, useFormat } from '#ui/index.ts';
 import { textOf } from './cells.ts';
-import type { Choice } from './cells.ts';
 import { rowsWith, withCell, withDecision } from './draft.ts';
-import type { Correction, ImportDraft } from './draft.ts';
-import { keyOf } from './lines.ts';
+import type { ImportDraft } from './draft.ts';
 import type { ImportLine } from './lines.ts';
 import type { Target } from './targets.ts';
-import type { LineWords } from './useLineWords.ts';
-import { useTargetName } from './useTargetName.ts';
+import type { Columns } from './useColumns.ts';
 
 interface LineInspectorProps {
   readonly draft: ImportDraft;
   readonly line: ImportLine;
-  readonly targets: readonly Target[];
-  readonly words: LineWords;
+  readonly taken: Columns;
+  /** What becomes of it, in words. */
+  readonly words: string;
   /** Lines are being stored: nothing of them can be changed now. */
   readonly isFrozen: boolean;
   readonly keep: (draft: ImportDraft) => void;
-  /** A known name was chosen for one that is not, in every line that has it. */
-  readonly onCorrect: (correction: Correction) => void;
   readonly onLeaveOut: () => void;
-  readonly onUndo: (steps: readonly Step[]) => void;
   readonly onClose: () => void;
 }
 
 /** One line: who it is, what is wrong, and its cells, to be corrected. */
-export function LineInspector({
-  draft,
-  line,
-  targets,
-  words,
-  isFrozen,
-  keep,
-  onCorrect,
-  onLeaveOut,
-  onUndo,
-  onClose,
-}: LineInspectorProps) {
+export function LineInspector(props: LineInspectorProps) {
   const { t } = useTranslation();
-  const { state, row } = line;
-  const undoable = state.kind === 'stored' ? state.steps.filter(canUndo) : [];
-  const isAsked = state.kind === 'ask' && state.about === 'person';
+  const { draft, line, words, isFrozen, keep, onLeaveOut, onClose } = props;
+  const { state, row, candidates } = line;
   return (
     <Inspector
       label={t('importing.row', { number: row + 1 })}
       onClose={onClose}
       footer={
-        state.kind === 'stored' ? (
-          undoable.length > 0 && <Button onPress={() => onUndo(undoable)}>{t('importing.undoLine')}</Button>
-        ) : (
+        state.kind !== 'stored' && (
           <Button isDisabled={isFrozen} onPress={onLeaveOut}>
             {t(state.kind === 'out' ? 'importing.takeAgain' : 'shell.undo.action.aside')}
           </Button>
@@ -64,7 +40,7 @@ export function LineInspector({
       }
     >
       <h2 className="selectable mb-1 text-panel font-bold">{line.name || t('common.unnamed')}</h2>
-      <p className="mb-3 text-text-2">{[words.state, words.why].filter(Boolean).join(' · ')}</p>
+      <p className="mb-3 text-text-2">{words}</p>
       {state.kind === 'there' && (
         <p className="mb-3">
           <TextAction onPress={() => openPage({ entity: 'Dossier', id: state.applicationId })}>
@@ -74,52 +50,36 @@ export function LineInspector({
       )}
       {state.kind !== 'stored' && !isFrozen && (
         <>
-          {(line.candidates.length > 0 || isAsked) && <Who draft={draft} line={line} keep={keep} />}
-          {line.address && <Address draft={draft} line={line} address={line.address} keep={keep} />}
-          <Cells draft={draft} line={line} targets={targets} keep={keep} onCorrect={onCorrect} />
+          {(candidates.length > 0 || state.kind === 'ask') && <Who draft={draft} line={line} keep={keep} />}
+          <Cells {...props} />
         </>
       )}
     </Inspector>
   );
 }
 
-type PartProps = Pick<LineInspectorProps, 'draft' | 'line' | 'keep'>;
-
 /** Whether a known applicant is the person of the line: then only an application is made (I3). */
-function Who({ draft, line, keep }: PartProps) {
+function Who({ draft, line: { state, candidates, row }, keep }: Pick<LineInspectorProps, 'draft' | 'line' | 'keep'>) {
   const { t } = useTranslation();
   const format = useFormat();
-  const { state, candidates, row } = line;
-  const { who } = draft.decisions[row] ?? {};
-  const value =
-    state.kind === 'same'
-      ? state.personId
-      : state.kind === 'sameLine'
-        ? `line:${state.line}`
-        : state.kind === 'new' || (state.kind === 'ask' && state.about === 'address')
-          ? 'new'
-          : (who ?? null);
+  const value = state.kind === 'same' ? state.person.id : state.kind === 'new' ? 'new' : draft.decisions[row]?.who;
   return (
     <Section title={t('newApplication.known.who')}>
       <RadioCards
         label={t('newApplication.known.who')}
-        value={value}
-        onChange={(id) => keep(withDecision(draft, row, { who: id }))}
+        value={value ?? null}
+        onChange={(who) => keep(withDecision(draft, row, { who }))}
         options={[
-          ...candidates.map((candidate) => ({
-            id: keyOf(candidate),
-            title: t('newApplication.known.same', { name: candidate.name }),
-            detail:
-              candidate.line === undefined
-                ? [
-                    candidate.numero,
-                    candidate.naissance !== null &&
-                      t('newApplication.known.born', { date: format.date(candidate.naissance) }),
-                    t(`importing.because.${candidate.because}`),
-                  ]
-                    .filter(Boolean)
-                    .join(' · ')
-                : t('importing.ofLine', { number: candidate.line + 1 }),
+          ...candidates.map(({ id, name, numero, naissance, because, line }) => ({
+            id,
+            title: t('newApplication.known.same', { name }),
+            detail: [
+              line === undefined ? numero : t('importing.ofLine', { number: line + 1 }),
+              naissance !== null && t('newApplication.known.born', { date: format.date(naissance) }),
+              t(`importing.because.${because}`),
+            ]
+              .filter(Boolean)
+              .join(' · '),
           })),
           { id: 'new', title: t('newApplication.known.other') },
         ]}
@@ -128,159 +88,99 @@ function Who({ draft, line, keep }: PartProps) {
   );
 }
 
-/** A new person at an address that another person has (R3.6, R4.4). */
-function Address({
-  draft,
-  line: { row, state },
-  address,
-  keep,
-}: PartProps & { readonly address: NonNullable<ImportLine['address']> }) {
-  const { t } = useTranslation();
-  const { language } = useFormat();
-  const chosen = state.kind === 'new' ? (state.address === 'own' ? 'own' : 'share') : null;
-  return (
-    <Section title={t('importing.addressTitle')}>
-      {address.bearers.map(({ entity, id, name }) => (
-        <p key={`${entity} ${id}`} className="text-help text-text-2">
-          {namesOf(entity, language).one} · {name}
-        </p>
-      ))}
-      {!address.mayShare && <p className="text-help text-text-2">{t('importing.notShared')}</p>}
-      <div className="mt-2">
-        <RadioCards
-          label={t('importing.addressTitle')}
-          value={chosen}
-          onChange={(id) => keep(withDecision(draft, row, { address: id }))}
-          options={(['share', 'own'] as const).map((id) => ({
-            id,
-            title: t(`importing.address.${id}`),
-            detail: t(`importing.addressDetail.${id}`),
-            isDisabled: id === 'share' && !address.mayShare,
-          }))}
-        />
-      </div>
-    </Section>
-  );
-}
-
 /** The cells of the columns that are taken; what is wrong with one is said below it. */
-function Cells({
-  draft,
-  line,
-  targets,
-  keep,
-  onCorrect,
-}: PartProps & Pick<LineInspectorProps, 'targets' | 'onCorrect'>) {
+function Cells({ draft, line: { row, problems }, taken, keep }: LineInspectorProps) {
   const { t } = useTranslation();
-  const nameOf = useTargetName();
-  const campusId = useSession((session) => session.open?.profile.campusId) ?? '';
-  const namedBy = useNamedChoices(campusId);
-  const { row, problems } = line;
-  const outside = problems.filter(({ column }) => column === null);
+  const { targets, nameOf } = taken;
+  const columns = draft.columns.flatMap((id, column) => {
+    const target = targets.find((each) => each.id === id);
+    return target ? { target, column } : [];
+  });
   return (
     <Section title={t('importing.cells')}>
-      {outside.map(({ target: id, problem }) => {
-        const target = targets.find((each) => each.id === id);
+      {problems.map(({ column, target: key, problem }) => {
+        const target = targets.find(({ id }) => id === key);
+        if (column !== null || !target) return null;
+        const said = t(`importing.problem.${problem}`);
         return (
-          <div key={id} className="mb-2">
-            <Notice tone="stop">
-              {t('importing.about', {
-                name: target ? nameOf(target) : id,
-                problem: t(`importing.problem.${problem}`),
-              })}
-            </Notice>
+          <div key={key} className="mb-2">
+            <Notice tone="stop">{t('importing.about', { name: nameOf(target), problem: said })}</Notice>
           </div>
         );
       })}
       <div className="flex flex-col gap-2.5">
-        {draft.columns.flatMap((id, column) => {
-          const target = targets.find((each) => each.id === id);
-          if (!target) return [];
+        {columns.map(({ target, column }) => {
           const text = draft.rows[row]?.[column] ?? '';
-          const wrong = problems.find((problem) => problem.column === column);
-          const choices = wrong?.problem === 'unknownName' ? namedBy(target.field) : [];
-          const rows = choices.length > 0 ? rowsWith(draft, column, text) : [];
-          return [
+          const problem = problems.find((each) => each.column === column)?.problem;
+          const rows = rowsWith(draft, column, text);
+          return (
             <div key={target.id} className="flex flex-col gap-1">
               <Cell
                 label={nameOf(target)}
                 text={text}
-                error={wrong ? capital(t(`importing.problem.${wrong.problem}`, { text })) : null}
-                onChange={(typed) => keep(withCell(draft, row, column, typed))}
+                error={problem ? capital(t(`importing.problem.${problem}`, { text })) : null}
+                onChange={(typed) => keep(withCell(draft, [row], column, typed))}
               />
-              {choices.length > 0 && (
-                <Chooser
-                  of={nameOf(target)}
-                  text={text}
-                  count={rows.length}
-                  choices={choices}
-                  onChoose={(to) => onCorrect({ column, rows, from: text, to })}
+              {problem === 'unknownName' && (
+                <KnownNames
+                  target={target}
+                  taken={taken}
+                  hint={rows.length > 1 ? t('importing.sameIn', { count: rows.length, text }) : null}
+                  onChoose={(name) => keep(withCell(draft, rows, column, name))}
                 />
               )}
-            </div>,
-          ];
+            </div>
+          );
         })}
       </div>
     </Section>
   );
 }
 
+interface KnownNamesProps {
+  readonly target: Target;
+  readonly taken: Columns;
+  readonly hint: string | null;
+  readonly onChoose: (name: string) => void;
+}
+
 /** The known names, of which one is chosen for a name that is not: in every line that has the same. */
-function Chooser({
-  of,
-  text,
-  count,
-  choices,
-  onChoose,
-}: {
-  readonly of: string;
-  readonly text: string;
-  /** How many lines have that name. */
-  readonly count: number;
-  readonly choices: readonly Choice[];
-  readonly onChoose: (text: string) => void;
-}) {
+function KnownNames({ target, taken: { choicesOf, nameOf }, hint, onChoose }: KnownNamesProps) {
   const { t } = useTranslation();
-  const format = useFormat();
+  const choices = choicesOf(target);
   const labels = choices.map(({ id, names: [name = id] }) => name);
+  if (choices.length === 0) return null;
   return (
     <div>
       <Select
-        label={t('importing.knownNamesOf', { of })}
+        label={t('importing.knownNamesOf', { of: nameOf(target) })}
         hideLabel
         placeholder={t('importing.knownNames')}
         value={null}
-        options={choices.map(({ id, names: [label = id] }) => ({
+        options={choices.map(({ id }, at) => ({
           id,
-          label,
-          ...(labels.indexOf(label) !== labels.lastIndexOf(label) && { detail: `n°\u00A0${id}` }),
+          label: labels[at] ?? id,
+          ...(labels.filter((label) => label === labels[at]).length > 1 && { detail: `n°\u00A0${id}` }),
         }))}
         onChange={(id, isFromList) => {
           const chosen = choices.find((choice) => choice.id === id);
           if (chosen && isFromList) onChoose(textOf(chosen, choices));
         }}
       />
-      {count > 1 && (
-        <p className="mt-1 text-help text-text-3">
-          {t('importing.sameIn', { count, number: format.number(count), text })}
-        </p>
-      )}
+      {hint !== null && <p className="mt-1 text-help text-text-3">{hint}</p>}
     </div>
   );
 }
 
-/** A cell is corrected once its field is left, or by Entrée: the line is checked again then. */
-function Cell({
-  label,
-  text,
-  error,
-  onChange,
-}: {
+interface CellProps {
   readonly label: string;
   readonly text: string;
   readonly error: string | null;
   readonly onChange: (text: string) => void;
-}) {
+}
+
+/** A cell is corrected once its field is left, or by Entrée: the line is checked again then. */
+function Cell({ label, text, error, onChange }: CellProps) {
   const [draft, setDraft] = useState({ of: text, typed: text });
   // Chosen, or put back, from outside of the field.
   const typed = draft.of === text ? draft.typed : text;

@@ -3,10 +3,9 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DropZone } from '#forms/incoming/DropZone.tsx';
 import { startCreating } from '#stores/place.ts';
-import { Button, Notice, useFormat } from '#ui/index.ts';
+import { Button, ConfirmDialog, Notice, useFormat } from '#ui/index.ts';
 import { dataRows } from './draft.ts';
-import { GiveUpDialog } from './GiveUpDialog.tsx';
-import { importFile, useImportDraft } from './useImportDraft.ts';
+import { importFile, useImportDraft } from './useImport.ts';
 
 /** A list of people, on which a file can be dropped, and which says that an import is not finished. */
 export function WithImport({ children }: { readonly children: ReactNode }) {
@@ -24,7 +23,6 @@ function Unfinished() {
   const { t } = useTranslation();
   const format = useFormat();
   const { draft, keep } = useImportDraft();
-  const [isGivingUp, setIsGivingUp] = useState(false);
   if (!draft || draft.isDone) return null;
   const count = dataRows(draft).length;
   return (
@@ -37,13 +35,50 @@ function Unfinished() {
             <Button size="sm" onPress={() => startCreating({ what: 'applicants' })}>
               {t('people.importing.goOn')}
             </Button>
-            <Button size="sm" variant="quiet" onPress={() => setIsGivingUp(true)}>
-              {t('people.importing.giveUp')}
-            </Button>
+            <GiveUp size="sm" variant="quiet" onGivenUp={() => keep(null)} />
           </>
         }
       />
-      <GiveUpDialog isOpen={isGivingUp} onClose={() => setIsGivingUp(false)} onConfirm={() => keep(null)} />
     </div>
+  );
+}
+
+interface GiveUpProps {
+  readonly size?: 'sm';
+  readonly variant?: 'quiet';
+  readonly onGivenUp: () => void;
+}
+
+/** What was stored stays: only the rest of the file is given up. */
+export function GiveUp({ onGivenUp, ...look }: GiveUpProps) {
+  const { t } = useTranslation();
+  const [isAsking, setIsAsking] = useState(false);
+  return (
+    <>
+      <Button {...look} onPress={() => setIsAsking(true)}>
+        {t('people.importing.giveUp')}
+      </Button>
+      <GiveUpDialog
+        isOpen={isAsking}
+        onAnswer={(isAgreed) => {
+          setIsAsking(false);
+          if (isAgreed) onGivenUp();
+        }}
+      />
+    </>
+  );
+}
+
+interface GiveUpDialogProps {
+  readonly isOpen: boolean;
+  readonly onAnswer: (isAgreed: boolean) => void;
+}
+
+export function GiveUpDialog(answer: GiveUpDialogProps) {
+  const { t } = useTranslation();
+  return (
+    <ConfirmDialog title={t('people.importing.giveUpTitle')} action={t('people.importing.giveUp')} {...answer}>
+      {t('people.importing.giveUpBody')}
+    </ConfirmDialog>
   );
 }

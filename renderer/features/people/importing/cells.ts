@@ -1,23 +1,25 @@
 import { readDecimal } from '#forms/decimal.ts';
 import { unreadable } from '#forms/incoming/decode.ts';
+import { mailForm } from '#intents/applicant/problems.ts';
 import { isId } from '#shared/entities/idForm.ts';
+import { instantParts } from '#shared/odata/instant.ts';
 import { fold, foldedWords } from '#shared/text/fold.ts';
 import { dayForm } from '#shared/text/when/civil.ts';
 import { dateIn, timeIn } from '#shared/text/when/field.ts';
+import type { DayField } from '#shared/text/when/field.ts';
+import type { Format } from '#ui/index.ts';
 import type { TargetKind } from './targets.ts';
 
 /** Why a cell cannot be taken. */
 export type CellProblem =
   | 'missing'
+  | 'notUnderstood'
   | 'notAMail'
-  | 'notADay'
   | 'noSuchDay'
   | 'bornLater'
   | 'noHour'
-  | 'notAnHour'
   | 'unknownName'
   | 'severalNames'
-  | 'notANumber'
   | 'notAFlag'
   /** Bytes of the file that are no sign. */
   | 'unreadable';
@@ -35,39 +37,57 @@ export interface Choice {
   readonly names: readonly string[];
 }
 
-/** A day as files write it: 01/03/2004, 2004-03-01, 1er mars 2004, 1.3.04. Returns YYYY-MM-DD, or null. */
-export const dayIn = (text: string, today: string): string | null =>
-  dateIn(text, { today, year: Number(today.slice(0, 4)) });
+/**
+ * A day with its hour as files write it, at the school: 01/03/2004, 2004-03-01T08:30, 1er mars 2004 à 8h30, 14:30-15:00
+ * by its begin, an instant with its offset. Midnight is how programs write that a day has no hour, whatever the zone.
+ */
+function momentIn(
+  text: string,
+  { today, clock, isMonthFirst = false }: CellContext,
+  year: NonNullable<DayField['year']>,
+) {
+  const plain = text.trim().replace(isoBlank, 'T');
+  const at = instantParts(plain)?.epochMilliseconds;
+  if (at !== undefined && !midnight.test(plain)) return { day: clock.dayOf(at), time: clock.timeOf(at) };
+  const local = plain.replace(midnight, '').replace(/(?<=T\d\d:\d\d\S*)(?:Z|[+-]\d\d:?\d\d)$/u, '');
+  const { date = local, hour = null } = withHour.exec(local)?.groups ?? {};
+  const numbers = isMonthFirst ? date.replace(/^(\d{1,2})([/. -])(\d{1,2})(?=\2)/u, '$3$2$1') : date;
+  const day = dateIn(numbers, { today, year });
+  const time = hour === null ? null : hourIn(hour);
+  return day === null || day === 'noSuchDay' ? day : hour !== null && time === null ? null : { day, time };
+}
 
-const threeNumbers = /\d{1,4}[/. -]\d{1,2}[/. -]\d{1,4}/u;
-/** Three numbers are a day that the calendar has not; anything else is not understood as one. */
-const noDay = (text: string): CellRead => wrong(threeNumbers.test(text) ? 'noSuchDay' : 'notADay');
+/** Before the hour of an instant that a program wrote; « 09:00-10:00 » without seconds is from nine to ten. */
+const isoBlank = /(?<=^\d{4}-\d\d-\d\d) (?=\d\d:\d\d(?::\d\d|\+|Z))/u;
+const midnight = /(?:T|\s+)(?:0?0:00(?::00(?:\.0+)?)?|12:00(?::00)?\s*am)(?:Z|[+-]\d\d:?\d\d)?$/iu;
+const clockForm = String.raw`\d{1,2}(?:\s*[h:]\s*\d{0,2}(?::\d{2})?(?:[.,]\d+)?(?:\s*[ap]\.?m\b\.?)?|\s*[ap]\.?m\b\.?)`;
+const until = String.raw`(?:\s*(?:[-–—]|à|to)\s*(?:${clockForm}))?`;
+const withHour = new RegExp(
+  `^(?<date>.+?)(?:T|[\\s,]+(?:(?:à|a|at|de|from)\\s+)?)(?<hour>${clockForm}${until})$`,
+  'iu',
+);
+const span = new RegExp(`^(${clockForm})${until}$`, 'iu');
 
 /** Whether a day that can be read has its year: « 12/03 » of a birth is of no year that can be known. */
 const hasYear = (text: string): boolean => (text.match(/\d+/gu)?.length ?? 0) > (/\d\/\d/u.test(text) ? 2 : 1);
 
-function birthday(text: string, today: string): CellRead {
-  // Midnight is how some programs write that a day has no hour.
-  const day = dateIn(text.replace(/[T ]00:00(?::00(?:\.0+)?)?Z?$/u, ''), { today, year: 'past' });
-  if (day === null || !hasYear(text)) return noDay(text);
-  return day > today ? wrong('bornLater') : read(day);
+function birthday(text: string, context: CellContext): CellRead {
+  const moment = momentIn(text, context, 'past');
+  if (moment === 'noSuchDay') return wrong(moment);
+  if (moment === null || !hasYear(text)) return wrong('notUnderstood');
+  return moment.day > context.today ? wrong('bornLater') : read(moment.day);
 }
 
-const hourAfter = /(?:\s*[T,]\s*|\s+(?:à|a|at)?\s*)(\d{1,2}\s*(?:[h:]\s*\d{0,2}(?::\d{2})?))$/iu;
-
-/** A day with its hour: `YYYY-MM-DD HH:MM`, or the day alone where the cell has no hour. */
-function interview(text: string, today: string): CellRead {
-  const plain = text.trim();
-  const hour = hourAfter.exec(plain);
-  const day = dayIn(hour ? plain.slice(0, hour.index) : plain, today);
-  if (day === null) return noDay(text);
-  if (!hour) return read(day);
-  const time = hourIn(hour[1] ?? '');
-  return time === null ? wrong('notAnHour') : read(`${day} ${time}`);
+/** `YYYY-MM-DD HH:MM`, or the day alone where the cell has no hour. */
+function moment(text: string, context: CellContext): CellRead {
+  const said = momentIn(text, context, Number(context.today.slice(0, 4)));
+  if (said === null || said === 'noSuchDay') return wrong(said ?? 'notUnderstood');
+  return read([said.day, said.time].filter(Boolean).join(' '));
 }
 
 /** Seconds are dropped: spreadsheets write 10:30 as 10:30:00. */
-const hourIn = (text: string): string | null => timeIn(text.trim().replace(/^(\d{1,2}:\d{2}):\d{2}$/u, '$1'));
+const hourIn = (text: string): string | null =>
+  timeIn((span.exec(text.trim())?.[1] ?? text.trim()).replace(/^(\d{1,2}:\d{2}):\d{2}(?:[.,]\d+)?/u, '$1'));
 
 const yes = new Set(['oui', 'o', 'yes', 'y', 'vrai', 'true', '1', 'x']);
 const no = new Set(['non', 'n', 'no', 'faux', 'false', '0']);
@@ -100,18 +120,20 @@ export function textOf({ id, names: [name = ''] }: Choice, choices: readonly Cho
 interface CellContext {
   /** YYYY-MM-DD at the school. */
   readonly today: string;
+  readonly clock: Pick<Format, 'dayOf' | 'timeOf'>;
   readonly choices: readonly Choice[];
-  readonly isMail: (text: string) => boolean;
+  /** 03/04/2004 is in March. */
+  readonly isMonthFirst?: boolean;
 }
 
 const readers: Readonly<Record<TargetKind, (text: string, context: CellContext) => CellRead>> = {
   text: read,
-  mail: (text, { isMail }) => (isMail(text) ? read(text) : wrong('notAMail')),
+  mail: (text) => (mailForm.test(text) ? read(text) : wrong('notAMail')),
   number: (text) => {
     // A file does not say in which language its numbers are: « 1.200 » and « 1,200 » may be thousands.
     const value = readDecimal(text, null, ',');
     const isSure = value !== null && value === readDecimal(text, null, '.') && /^-?\d{1,18}(?!\d)/u.test(value);
-    return isSure ? read(value) : wrong('notANumber');
+    return isSure ? read(value) : wrong('notUnderstood');
   },
   flag: (text, { choices }) => {
     const named = choices.find(({ names }) => names.some((name) => fold(name) === fold(text)));
@@ -119,12 +141,12 @@ const readers: Readonly<Record<TargetKind, (text: string, context: CellContext) 
     const word = fold(text);
     return yes.has(word) ? read('true') : no.has(word) ? read('false') : wrong('notAFlag');
   },
-  day: (text, { today }) => birthday(text, today),
-  instant: (text, { today }) => interview(text, today),
-  interview: (text, { today }) => interview(text, today),
+  day: birthday,
+  instant: moment,
+  interview: moment,
   hour: (text) => {
     const time = hourIn(text);
-    return time === null ? wrong('notAnHour') : read(time);
+    return time === null ? wrong('notUnderstood') : read(time);
   },
   reference: (text, { choices }) => reference(text, choices),
 };

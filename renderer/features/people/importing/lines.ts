@@ -1,6 +1,5 @@
-import type { KnownApplicant, Newcomer } from '#cache/queries/alreadyKnown.ts';
-import type { Bearer, KnownEverybody } from '#cache/queries/knownPeople.ts';
-import { mailForm } from '#intents/applicant/problems.ts';
+import type { KnownApplicant } from '#cache/queries/alreadyKnown.ts';
+import type { KnownEverybody } from '#cache/queries/knownPeople.ts';
 import type { NewApplicant, NewApplication } from '#intents/applicant/problems.ts';
 import type { TypedValue } from '#intents/intent.ts';
 import { isId } from '#shared/entities/idForm.ts';
@@ -8,9 +7,10 @@ import { addressKey, joinedWords } from '#shared/text/fold.ts';
 import { typedText } from '#shared/text/typedText.ts';
 import type { Step } from '#sync/step.ts';
 import type { Format } from '#ui/index.ts';
-import { hasHour, readCell } from './cells.ts';
-import type { CellProblem, CellRead, Choice } from './cells.ts';
-import { dataRows, exactOf, lineKey } from './draft.ts';
+import { hasHour } from './cells.ts';
+import type { CellProblem } from './cells.ts';
+import type { ReadCell } from './columns.ts';
+import { dataRows, lineKey, readAt } from './draft.ts';
 import type { ImportDraft } from './draft.ts';
 import { common, hourId, interviewId, required } from './targets.ts';
 import type { Target } from './targets.ts';
@@ -19,33 +19,28 @@ import type { Target } from './targets.ts';
 interface LineProblem {
   /** Of the table; null where no column holds it. */
   readonly column: number | null;
-  /** Id of what it would be. */
+  /** Key of what it would be. */
   readonly target: string;
   readonly problem: CellProblem;
 }
 
-/** Who may be the person of a line, besides a new one. */
-export type Candidate =
-  | (KnownApplicant & { readonly line?: undefined })
-  /** The person of an earlier line of the file. */
-  | { readonly line: number; readonly name: string; readonly because: KnownApplicant['because'] };
+/** Who may be the person of a line, by the rule of the forms: the same address, or the same name (`alreadyKnown`). */
+interface Candidate extends KnownApplicant {
+  /** The person of an earlier line of the file, whose `id` is `line:<row>`. */
+  readonly line?: number;
+}
 
 type LineState =
   /** A person and an application. */
-  | {
-      readonly kind: 'new';
-      /** A record of their own, or that of another person or line; undefined where the address is new. */
-      readonly address: 'own' | { readonly mailId: string } | { readonly line: number } | undefined;
-    }
+  | { readonly kind: 'new' }
   /** Only the application is made. */
-  | { readonly kind: 'same'; readonly personId: string }
-  | { readonly kind: 'sameLine'; readonly line: number }
+  | { readonly kind: 'same'; readonly person: Candidate }
   /** The person has an application of this admission path. `isNew`: it waits here. */
   | { readonly kind: 'there'; readonly applicationId: string; readonly isNew: boolean }
   /** An earlier line asks for the same. */
   | { readonly kind: 'repeats'; readonly line: number }
-  /** The user says who it is, or what becomes of the address. */
-  | { readonly kind: 'ask'; readonly about: 'person' | 'address' }
+  /** The user says who it is. */
+  | { readonly kind: 'ask' }
   | { readonly kind: 'problem' }
   | { readonly kind: 'out' }
   /** It is in the outbox, or the service has it. */
@@ -56,12 +51,9 @@ export interface ImportLine {
   readonly row: number;
   /** NOM Prénom; empty where the line has no name. */
   readonly name: string;
-  readonly mail: string;
   readonly state: LineState;
   readonly problems: readonly LineProblem[];
   readonly candidates: readonly Candidate[];
-  /** Who has the address already, where the person is new; null where it is new too. */
-  readonly address: { readonly mayShare: boolean; readonly bearers: readonly Bearer[]; readonly line?: number } | null;
   readonly applicant: NewApplicant;
   readonly application: NewApplication;
 }
@@ -69,146 +61,60 @@ export interface ImportLine {
 /** What lines are checked against, at one moment. */
 export interface Beside {
   readonly targets: ReadonlyMap<string, Target>;
-  readonly choicesOf: (target: Target) => readonly Choice[];
+  readonly read: ReadCell;
   readonly everybody: KnownEverybody;
   /** The steps of outbox and receipts, by the line that they are of. */
   readonly stored: ReadonlyMap<string, readonly Step[]>;
-  /** YYYY-MM-DD at the school. */
-  readonly today: string;
   readonly clock: Pick<Format, 'at' | 'instant' | 'startOfDay'>;
 }
 
 /** Every line of the file with what becomes of it, in its order. Pauses now and then. */
 export function* checkLines(draft: ImportDraft, beside: Beside): Generator<void, readonly ImportLine[]> {
-  const columns = takenColumns(draft, beside.targets);
-  const earlier = new Earlier();
   const lines: ImportLine[] = [];
   for (const row of dataRows(draft)) {
-    const line = checkLine(draft, row, columns, beside, earlier);
-    earlier.add(line);
-    lines.push(line);
+    lines.push(checkLine(draft, row, beside, lines));
     if (lines.length % linesAtOnce === 0) yield;
   }
   return lines;
 }
 const linesAtOnce = 20;
 
-interface TakenColumn {
-  readonly column: number;
-  readonly target: Target;
-}
-
-const takenColumns = ({ columns }: ImportDraft, targets: Beside['targets']): readonly TakenColumn[] =>
-  columns.flatMap((id, column) => {
-    const target = id === null ? undefined : targets.get(id);
-    return target ? [{ column, target }] : [];
-  });
-
-/** The lines before, by who they are: a file may name a person twice. */
-class Earlier {
-  private readonly byMail = new Map<string, ImportLine>();
-  private readonly byName = new Map<string, ImportLine[]>();
-  /** By person and admission path, the line that asks for the application. */
-  private readonly asked = new Map<string, number>();
-
-  add(line: ImportLine): void {
-    const person = personOf(line);
-    if (person === null) return;
-    const asked = applicationKey(person, line.application);
-    if (!this.asked.has(asked)) this.asked.set(asked, line.row);
-    // Of others the person is known already.
-    if (line.state.kind !== 'new' && line.state.kind !== 'ask') return;
-    const mail = addressKey(line.mail);
-    if (!this.byMail.has(mail)) this.byMail.set(mail, line);
-    const key = nameKey(line.applicant);
-    this.byName.set(key, [...(this.byName.get(key) ?? []), line]);
-  }
-
-  asksFor(person: string, application: NewApplication): number | undefined {
-    return this.asked.get(applicationKey(person, application));
-  }
-
-  withMail(mail: string): ImportLine | undefined {
-    return this.byMail.get(addressKey(mail));
-  }
-
-  /** Another birthday is another person. */
-  named(applicant: NewApplicant): readonly ImportLine[] {
-    return (this.byName.get(nameKey(applicant)) ?? []).filter(
-      (line) =>
-        line.applicant.naissance === undefined ||
-        applicant.naissance === undefined ||
-        line.applicant.naissance === applicant.naissance,
-    );
-  }
-}
-
-const applicationKey = (person: string, { admissionPathId }: NewApplication): string => `${person}\n${admissionPathId}`;
-
-/** Whose application a line asks for; null where it asks for none. */
-function personOf({ row, state }: ImportLine): string | null {
-  if (state.kind === 'new' || state.kind === 'ask') return `line:${row}`;
-  if (state.kind === 'same') return state.personId;
-  return state.kind === 'sameLine' ? `line:${state.line}` : null;
-}
-
-const nameKey = ({ nom, prenoms }: Pick<NewApplicant, 'nom' | 'prenoms'>): string =>
-  `${joinedWords(nom)}\n${joinedWords(prenoms)}`;
-
-function checkLine(
-  draft: ImportDraft,
-  row: number,
-  columns: readonly TakenColumn[],
-  beside: Beside,
-  earlier: Earlier,
-): ImportLine {
-  const { values, problems } = readLine(draft, row, columns, beside);
+function checkLine(draft: ImportDraft, row: number, beside: Beside, earlier: readonly ImportLine[]): ImportLine {
+  const { values, problems } = readLine(draft, row, beside);
   const parts = partsOf(values, beside);
-  const { applicant } = parts;
-  const base = {
+  const { nom, prenoms } = parts.applicant;
+  const line = {
     row,
-    name: [applicant.nom.toLocaleUpperCase('fr'), applicant.prenoms].filter(Boolean).join(' '),
-    mail: applicant.mail,
+    name: [nom.toLocaleUpperCase('fr'), prenoms].filter(Boolean).join(' '),
     problems,
+    candidates: [],
     ...parts,
   };
-  const nobody = { candidates: [], address: null };
-  const stored = beside.stored.get(lineKey(draft, row));
-  if (stored) return { ...base, ...nobody, state: { kind: 'stored', steps: stored } };
-  if (draft.decisions[row]?.out) return { ...base, ...nobody, state: { kind: 'out' } };
-  if (problems.length > 0) return { ...base, ...nobody, state: { kind: 'problem' } };
-  return { ...base, ...recognised(draft, base, beside, earlier) };
+  const steps = beside.stored.get(lineKey(draft, row));
+  if (steps) return { ...line, state: { kind: 'stored', steps } };
+  if (draft.decisions[row]?.out) return { ...line, state: { kind: 'out' } };
+  if (problems.length > 0) return { ...line, state: { kind: 'problem' } };
+  return { ...line, ...recognised(draft, line, beside, earlier) };
 }
 
-function readLine(draft: ImportDraft, row: number, columns: readonly TakenColumn[], beside: Beside) {
-  const cells = draft.rows[row] ?? [];
-  const values = new Map<string, string>(
-    common.flatMap((id) => (isId(draft.common[id]) ? [[id, draft.common[id]] as const] : [])),
-  );
+function readLine(draft: ImportDraft, row: number, { targets, read }: Beside) {
+  const values = new Map<string, string>(Object.entries(draft.common).filter(([, id]) => isId(id)));
   const problems: LineProblem[] = [];
-  for (const { column, target } of columns) {
-    const text = cells[column] ?? '';
-    if (text === '') continue;
-    const exact = exactOf(draft, row, column, target.kind);
-    // Only a custom field has several lines.
-    const said = exact ?? (target.isCustom ? text : typedText(text));
-    const cell: CellRead =
-      exact !== undefined && target.kind === 'number'
-        ? { ok: true, value: exact }
-        : readCell(target.kind, said, {
-            today: beside.today,
-            choices: beside.choicesOf(target),
-            isMail: (mail) => mailForm.test(mail),
-          });
-    if (cell.ok) values.set(target.id, cell.value);
-    else problems.push({ column, target: target.id, problem: cell.problem });
+  const columnOf = new Map<string, number>();
+  for (const [column, id] of draft.columns.entries()) {
+    const target = id === null ? undefined : targets.get(id);
+    if (!target) continue;
+    columnOf.set(target.key, column);
+    if (typedText(draft.rows[row]?.[column] ?? '') === '') continue;
+    const cell = readAt(draft, [row, column], target, read);
+    if (cell.ok) values.set(target.key, cell.value);
+    else problems.push({ column, target: target.key, problem: cell.problem });
   }
-  const columnOf = (id: string): number | null => columns.find(({ target }) => target.id === id)?.column ?? null;
   const add = (target: string, problem: CellProblem): void => {
     if (!problems.some((other) => other.target === target))
-      problems.push({ column: columnOf(target), target, problem });
+      problems.push({ column: columnOf.get(target) ?? null, target, problem });
   };
-  for (const id of [...required, common[0], common[1]]) if (!values.has(id)) add(id, 'missing');
+  for (const key of [...required, common[0], common[1]]) if (!values.has(key)) add(key, 'missing');
   const interview = values.get(interviewId);
   if (interview !== undefined && !hasHour(interview)) {
     const hour = values.get(hourId);
@@ -218,27 +124,32 @@ function readLine(draft: ImportDraft, row: number, columns: readonly TakenColumn
   return { values, problems };
 }
 
+/** What has a place of its own in the intent. */
+const own = new Set<string>([...required, ...common, 'Candidat.DateNaissance', 'Candidat.Login', interviewId, hourId]);
+
 /** What is sent of a line, before it is known whose it is. */
 function partsOf(
   values: ReadonlyMap<string, string>,
   { targets, clock }: Beside,
 ): { readonly applicant: NewApplicant; readonly application: NewApplication } {
-  const value = (id: string): string => values.get(id) ?? '';
+  const value = (key: string): string => values.get(key) ?? '';
   const instantOf = (wallTime: string): string => {
     const [day = '', time = ''] = wallTime.split(' ');
     return clock.instant(time === '' ? clock.startOfDay(day) : clock.at(day, time));
   };
-  const more = (entity: Target['entity']): readonly TypedValue[] =>
-    [...values].flatMap(([id, text]) => {
-      const target = targets.get(id);
-      if (!target || target.entity !== entity || target.isCustom || own.has(id)) return [];
-      return [{ field: target.field, value: target.kind === 'instant' ? instantOf(text) : text }];
-    });
-  const parametres = [...values].flatMap(([id, valeur]) => {
-    const target = targets.get(id);
-    return target?.isCustom ? [{ code: target.field, valeur }] : [];
+  const rest = [...values].flatMap(([key, text]) => {
+    const target = own.has(key) ? undefined : targets.get(key);
+    return target ? { target, text } : [];
   });
-  const [ofPerson, ofFile] = [more('Candidat'), more('Dossier')];
+  const fieldsOf = (entity: Target['entity']): { readonly fields?: readonly TypedValue[] } => {
+    const fields = rest
+      .filter(({ target }) => target.entity === entity && !target.isCustom)
+      .map(({ target: { field, kind }, text }) => ({ field, value: kind === 'instant' ? instantOf(text) : text }));
+    return fields.length > 0 ? { fields } : {};
+  };
+  const parametres = rest.flatMap(({ target: { field, isCustom }, text }) =>
+    isCustom ? { code: field, valeur: text } : [],
+  );
   const born = value('Candidat.DateNaissance');
   const agentId = value('Dossier.AgentId');
   const interview = value(interviewId);
@@ -249,7 +160,7 @@ function partsOf(
       mail: value('Mail.Adresse'),
       login: value('Candidat.Login') || value('Mail.Adresse'),
       ...(born !== '' && { naissance: instantOf(born) }),
-      ...(ofPerson.length > 0 && { fields: ofPerson }),
+      ...fieldsOf('Candidat'),
     },
     application: {
       admissionPathId: value('Dossier.SessionRecrutementId'),
@@ -257,73 +168,66 @@ function partsOf(
       ...(agentId !== '' && { agentId }),
       ...(interview !== '' && hasHour(interview) && { creneau: instantOf(interview) }),
       ...(parametres.length > 0 && { parametres }),
-      ...(ofFile.length > 0 && { fields: ofFile }),
+      ...fieldsOf('Dossier'),
     },
   };
 }
 
-/** What has a place of its own in the intent. */
-const own: ReadonlySet<string> = new Set([
-  ...required,
-  ...common,
-  'Candidat.DateNaissance',
-  'Candidat.Login',
-  interviewId,
-  hourId,
-]);
+type CheckedParts = Pick<ImportLine, 'row' | 'applicant' | 'application'>;
 
-type Recognised = Pick<ImportLine, 'state' | 'candidates' | 'address'>;
-
-/** Whose line it is, and what is made of it (I3, R3.6). */
+/** Whose line it is, and what is made of it (I3). */
 function recognised(
   draft: ImportDraft,
-  line: Pick<ImportLine, 'row' | 'applicant' | 'application'>,
+  line: CheckedParts,
   { everybody }: Beside,
-  earlier: Earlier,
-): Recognised {
+  earlier: readonly ImportLine[],
+): Pick<ImportLine, 'state' | 'candidates'> {
   const { applicant, application } = line;
   const { who } = draft.decisions[line.row] ?? {};
-  const candidates = candidatesOf(applicant, everybody, earlier);
-  const named = candidates.find((each) => keyOf(each) === who);
-  // The person of an earlier line is a known person once that line is stored.
-  const chosen = named ?? (who === undefined || who.startsWith('line:') ? surely(candidates, applicant) : undefined);
-  if (chosen === undefined) {
+  const candidates: readonly Candidate[] = [
+    ...everybody.applicants({ ...applicant, naissance: bornAt(applicant) }),
+    ...earlier.flatMap((other) => twinIn(other, applicant)),
+  ];
+  const named = candidates.find(({ id }) => id === who);
+  const person = named ?? (who === 'new' ? undefined : surely(candidates, applicant));
+  if (!person) {
     // A person who was chosen and is not found any more is no new person: the user says again who it is.
-    return who === 'new' || (who === undefined && candidates.length === 0)
-      ? { candidates, ...withAddress(draft, line, everybody, earlier) }
-      : { candidates, address: null, state: { kind: 'ask', about: 'person' } };
+    const isNew = who === 'new' || (who === undefined && candidates.length === 0);
+    return { candidates, state: { kind: isNew ? 'new' : 'ask' } };
   }
-  const known = { candidates, address: null };
-  const before = earlier.asksFor(keyOf(chosen), application);
-  if (before !== undefined) return { ...known, state: { kind: 'repeats', line: before } };
-  if (chosen.line !== undefined) return { ...known, state: { kind: 'sameLine', line: chosen.line } };
+  const before = earlier.find(
+    (other) => personOfLine(other) === person.id && other.application.admissionPathId === application.admissionPathId,
+  );
+  if (before) return { candidates, state: { kind: 'repeats', line: before.row } };
   const there = everybody
-    .applicationsOf(chosen.id)
+    .applicationsOf(person.id)
     .find(({ admissionPathId }) => admissionPathId === application.admissionPathId);
   return {
-    ...known,
-    state: there
-      ? { kind: 'there', applicationId: there.id, isNew: there.isNew }
-      : { kind: 'same', personId: chosen.id },
+    candidates,
+    state: there ? { kind: 'there', applicationId: there.id, isNew: there.isNew } : { kind: 'same', person },
   };
 }
 
-/** How a decision names a candidate. */
-export const keyOf = (candidate: Candidate): string =>
-  candidate.line === undefined ? candidate.id : `line:${candidate.line}`;
+/** Whose application a line asks for; null where it asks for none. */
+function personOfLine({ row, state }: ImportLine): string | null {
+  if (state.kind === 'new' || state.kind === 'ask') return `line:${row}`;
+  return state.kind === 'same' ? state.person.id : null;
+}
 
-function candidatesOf(applicant: NewApplicant, everybody: KnownEverybody, earlier: Earlier): readonly Candidate[] {
-  const newcomer: Newcomer = { ...applicant, naissance: bornAt(applicant) };
-  const withMail = earlier.withMail(applicant.mail);
-  const lines = [...(withMail ? [withMail] : []), ...earlier.named(applicant).filter((line) => line !== withMail)];
-  return [
-    ...everybody.applicants(newcomer),
-    ...lines.map(({ row, name }): Candidate => ({ line: row, name, because: row === withMail?.row ? 'mail' : 'name' })),
-  ];
+/** The person of an earlier line that makes one; of others they are known already. */
+function twinIn({ row, name, state, applicant: other }: ImportLine, applicant: NewApplicant): readonly Candidate[] {
+  if (state.kind !== 'new' && state.kind !== 'ask') return [];
+  const isMail = addressKey(other.mail) === addressKey(applicant.mail);
+  const isName =
+    joinedWords(other.nom) === joinedWords(applicant.nom) &&
+    joinedWords(other.prenoms) === joinedWords(applicant.prenoms) &&
+    new Set([other.naissance, applicant.naissance, undefined]).size < 3;
+  if (!isMail && !isName) return [];
+  const because = isMail ? 'mail' : 'name';
+  return [{ id: `line:${row}`, line: row, name, numero: '', because, naissance: bornAt(other) }];
 }
 
 const bornAt = ({ naissance }: NewApplicant): number | null => (naissance === undefined ? null : Date.parse(naissance));
-
 const day = 86_400_000;
 
 /**
@@ -334,50 +238,15 @@ function surely(candidates: readonly Candidate[], applicant: NewApplicant): Cand
   const name = joinedWords(`${applicant.nom} ${applicant.prenoms}`);
   const born = bornAt(applicant);
   const sure = candidates.filter(
-    (candidate) =>
+    ({ because, naissance, ...candidate }) =>
       joinedWords(candidate.name) === name &&
-      (candidate.because === 'mail' ||
-        (candidate.line === undefined &&
-          born !== null &&
-          candidate.naissance !== null &&
-          Math.abs(candidate.naissance - born) < day)),
+      (because === 'mail' || (born !== null && naissance !== null && Math.abs(naissance - born) < day)),
   );
   return sure.length === 1 ? sure[0] : undefined;
 }
 
-/** A new person at a known address: it is shared, or they have a record of their own (R3.6, R4.4); never silently. */
-function withAddress(
-  draft: ImportDraft,
-  { row, applicant }: Pick<ImportLine, 'row' | 'applicant'>,
-  everybody: KnownEverybody,
-  earlier: Earlier,
-): Pick<Recognised, 'state' | 'address'> {
-  const known = everybody.address(applicant.mail);
-  const before = earlier.withMail(applicant.mail);
-  const decided = draft.decisions[row]?.address;
-  if (!known && !before) {
-    // The service knew the address as the user decided, and may not have been asked since.
-    return decided === 'own'
-      ? { address: { mayShare: false, bearers: [] }, state: { kind: 'new', address: 'own' } }
-      : { address: null, state: { kind: 'new', address: undefined } };
-  }
-  const mailId = known?.mailId ?? null;
-  const address = {
-    mayShare: mailId !== null || before !== undefined,
-    bearers: known?.bearers ?? [],
-    ...(before && { line: before.row }),
-  };
-  const wanted = decided ?? draft.address;
-  if (wanted === null || (wanted === 'share' && !address.mayShare))
-    return { address, state: { kind: 'ask', about: 'address' } };
-  if (wanted === 'own') return { address, state: { kind: 'new', address: 'own' } };
-  const shared = mailId !== null ? { mailId } : before ? { line: before.row } : undefined;
-  return { address, state: { kind: 'new', address: shared } };
-}
-
 /** Lines that are stored when the user says so. */
-export const isReady = ({ state }: ImportLine): boolean =>
-  state.kind === 'new' || state.kind === 'same' || state.kind === 'sameLine';
+export const isReady = ({ state }: ImportLine): boolean => state.kind === 'new' || state.kind === 'same';
 
 /** Lines that the user has to do something about, or leaves out. */
 export const isOpen = ({ state }: ImportLine): boolean => state.kind === 'problem' || state.kind === 'ask';

@@ -1,16 +1,13 @@
-import { useCallback, useMemo } from 'react';
+import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import { namesOf } from '#i18n/labels/names.ts';
 import { isParked } from '#sync/rules/order.ts';
 import type { Step } from '#sync/step.ts';
-import { useFormat } from '#ui/index.ts';
 import type { ImportDraft } from './draft.ts';
 import type { ImportLine } from './lines.ts';
-import type { Target } from './targets.ts';
+import type { Columns } from './useColumns.ts';
 import type { RunEnd } from './useRun.ts';
-import { useTargetName } from './useTargetName.ts';
 
-export interface LineWords {
+interface LineWords {
   /** What becomes of the line, in a word or two. */
   readonly state: string;
   /** Why, or what is to be done. */
@@ -19,72 +16,48 @@ export interface LineWords {
 
 /** What becomes of a line, in words. */
 export function useLineWords(
-  { rows, head }: Pick<ImportDraft, 'rows' | 'head'>,
-  targets: readonly Target[],
+  draft: Pick<ImportDraft, 'rows' | 'head'>,
+  { targets, nameOf }: Columns,
   end: RunEnd | null,
 ): (line: ImportLine) => LineWords {
   const { t } = useTranslation();
-  const { language } = useFormat();
-  const nameOf = useTargetName();
-  const byId = useMemo(() => new Map(targets.map((target) => [target.id, target])), [targets]);
+  const { rows, head } = draft;
   return useCallback(
-    (line) => {
-      const { state, problems, candidates, address } = line;
-      const addressWords = (): string => {
-        const [bearer] = address?.bearers ?? [];
-        if (bearer) return t('importing.addressOf', { kind: namesOf(bearer.entity, language).one, name: bearer.name });
-        return address?.line === undefined
-          ? t('importing.addressKnown')
-          : t('importing.addressOfLine', { number: address.line + 1 });
-      };
+    ({ row, state, problems, candidates }) => {
       const said = (key: string, why = ''): LineWords => ({ state: t(`importing.state.${key}`), why });
-      const refused = end?.refused.get(line.row);
+      const refused = end?.refused.get(row);
       if (refused !== undefined && state.kind !== 'stored') return said('refused', t(`common.rejection.${refused}`));
       switch (state.kind) {
-        case 'problem':
-          return said(
-            'problem',
-            problems
-              .map(({ target: id, problem, column }) => {
-                const target = byId.get(id);
-                const name = (column !== null && rows[head]?.[column]) || (target ? nameOf(target) : id);
-                const text = (column !== null && rows[line.row]?.[column]) || '';
-                return t('importing.about', { name, problem: t(`importing.problem.${problem}`, { text }) });
-              })
-              .join(' · '),
-          );
-        case 'ask':
-          return state.about === 'person'
-            ? said('ask', t('importing.askPerson', { count: candidates.length, name: candidates[0]?.name ?? '' }))
-            : said('ask', addressWords());
-        case 'new':
-          return said(
-            'new',
-            state.address === undefined ? '' : t(`importing.with.${state.address === 'own' ? 'own' : 'share'}`),
-          );
-        case 'same': {
-          const person = candidates.find((each) => each.line === undefined && each.id === state.personId);
-          return said(
-            'same',
-            t('importing.samePerson', {
-              name: [person?.name, person?.line === undefined ? person?.numero : ''].filter(Boolean).join(' · '),
-            }),
-          );
+        case 'problem': {
+          const wrong = problems.map(({ target: key, problem, column }) => {
+            const target = targets.find(({ id }) => id === key);
+            const name = (column !== null && rows[head]?.[column]) || (target ? nameOf(target) : key);
+            const text = (column !== null && rows[row]?.[column]) || '';
+            return t('importing.about', { name, problem: t(`importing.problem.${problem}`, { text }) });
+          });
+          return said('problem', wrong.join(' · '));
         }
-        case 'sameLine':
-          return said('same', t('importing.ofLine', { number: state.line + 1 }));
+        case 'ask':
+          return said('ask', t('importing.askPerson', { count: candidates.length, name: candidates[0]?.name ?? '' }));
+        case 'new':
+        case 'out':
+          return said(state.kind);
+        case 'same': {
+          const { name, numero, line } = state.person;
+          return line === undefined
+            ? said('same', t('importing.samePerson', { name: [name, numero].filter(Boolean).join(' · ') }))
+            : said('same', t('importing.ofLine', { number: line + 1 }));
+        }
         case 'there':
           return said('there', t(state.isNew ? 'importing.waitsHere' : 'importing.thereAlready'));
         case 'repeats':
           return said('repeats', t('importing.repeatsLine', { number: state.line + 1 }));
-        case 'out':
-          return said('out');
         case 'stored':
-          return said(storedState(state.steps), '');
+          return said(storedState(state.steps));
       }
       return state satisfies never;
     },
-    [t, language, nameOf, byId, rows, head, end],
+    [t, nameOf, targets, rows, head, end],
   );
 }
 
@@ -92,6 +65,5 @@ export function useLineWords(
 function storedState(steps: readonly Step[]): string {
   if (steps.some(isParked)) return 'toDecide';
   if (steps.every(({ state }) => state.kind === 'applied')) return 'sent';
-  if (steps.every(({ state }) => state.kind === 'dropped')) return 'givenUp';
-  return 'stored';
+  return steps.every(({ state }) => state.kind === 'dropped') ? 'givenUp' : 'stored';
 }

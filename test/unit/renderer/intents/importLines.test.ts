@@ -39,28 +39,12 @@ describe('R4.6 lines of a file', () => {
     expect(plan(lines(lineOf('i/1', { applicant: 'new:gone' })))).toMatchObject({ rejection: 'unknownEntity' });
   });
 
-  test('R4.4 a known address is shared, or the applicant has a record of their own, marked so', () => {
+  test('R3.6 the applicant has a record of their own at a known address, marked so', () => {
     const [own] = steps(lines(lineOf('i/1', { applicant: { ...applicant, ownMail: true } })));
     expect(bodyOf(own)).toEqual({ Adresse: 'zoe@exemple.fr', IsDuplicate: true });
-    const shared = steps(lines(lineOf('i/1', { applicant: { ...applicant, mailId: '900' } })));
-    expect(shared.map(({ entity }) => entity)).toEqual(['Candidat', 'Dossier']);
-    expect(bodyOf(shared[0])).toMatchObject({ MailId: 900 });
-    expect(plan(lines(lineOf('i/1', { applicant: { ...applicant, mailId: 'new:gone' } })))).toMatchObject({
-      rejection: 'unknownEntity',
-    });
   });
 
-  test('I7 the record of an earlier line is shared by its provisional id, and by its real one once it has one', () => {
-    const core = new Core();
-    core.online();
-    const [mail] = steps(lines(lineOf('i/1')));
-    if (!mail) throw new Error('a line makes its address first');
-    core.add({ ...mail, id: 'm' });
-    const second = lines(lineOf('i/2', { applicant: { ...applicant, mailId: mail.target } }));
-    const [person] = steps(second, { steps: [...core.state.steps.values()] });
-    expect(person?.provisional).toEqual([{ field: 'MailId', id: mail.target }]);
-    const real = withRealIds(second, (id) => (id === mail.target ? '77' : id)) as Import;
-    expect(real.people[0]?.applicant).toMatchObject({ mailId: '77' });
+  test('I6 the person of an earlier line goes by their real id once they have one', () => {
     const known = withRealIds(lines(lineOf('i/3', { applicant: 'new:c' })), (id) =>
       id === 'new:c' ? '41' : id,
     ) as Import;

@@ -63,16 +63,6 @@ test.each([
   expect(known.applicants(newcomer)).toEqual(alreadyKnown(rows, newcomer));
 });
 
-test('R3.6 whose an address is, in any case of letters, and the number of its record', () => {
-  const { known } = everybody();
-  expect(known.address('SEPARE@exemple.fr ')).toEqual({
-    mailId: '900',
-    bearers: [{ entity: 'Candidat', id: '3', name: 'DIALLO Awa' }],
-  });
-  expect(known.address('leo@exemple.fr')).toMatchObject({ bearers: [{ entity: 'Apprenant', id: '1' }] });
-  expect(known.address('new@exemple.fr')).toBeNull();
-});
-
 test('an address is found in a row that has its signs as escapes, and a name in one that has its apostrophe so', () => {
   const memory = new Memory();
   const { rows } = everybody(memory);
@@ -112,7 +102,6 @@ test('what waits in the outbox is known too, by its provisional ids', () => {
   expect(known.applicants({ nom: 'Durand', prenoms: 'Zoé', mail: 'zoe@exemple.fr', naissance: null })).toMatchObject([
     { id: 'new:c', because: 'mail' },
   ]);
-  expect(known.address('zoe@exemple.fr')).toMatchObject({ mailId: 'new:m' });
   expect(known.applicationsOf('new:c')).toEqual([{ id: 'new:d', admissionPathId: '60', isNew: true }]);
   expect(known.applicationsOf('1')).toEqual([{ id: '7', admissionPathId: '60', isNew: false }]);
 });

@@ -177,12 +177,13 @@ describe('a day that is typed into a field', () => {
   });
 
   test('a file names no day by its distance', () => {
-    expect(['demain', '+7', 'lundi', '12', '12/03/2004'].map((text) => dateIn(text, field))).toEqual([
+    expect(['demain', '+7', 'lundi', '12', '12/03/2004', '31/02/2004'].map((text) => dateIn(text, field))).toEqual([
       null,
       null,
       null,
       null,
       '2004-03-12',
+      'noSuchDay',
     ]);
   });
 });

@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { dayIn, readCell, textOf } from '#features/people/importing/cells.ts';
+import { readCell, textOf } from '#features/people/importing/cells.ts';
 import type { Choice } from '#features/people/importing/cells.ts';
 import type { TargetKind } from '#features/people/importing/targets.ts';
+import { createFormat } from '#ui/format/format.ts';
 
-const said = (kind: TargetKind, text: string, choices: readonly Choice[] = []): string => {
-  const cell = readCell(kind, text, { today: '2026-11-19', choices, isMail: (mail) => mail.includes('@') });
+const clock = createFormat('fr', 'Europe/Paris');
+const said = (kind: TargetKind, text: string, choices: readonly Choice[] = [], isMonthFirst = false): string => {
+  const cell = readCell(kind, text, { today: '2026-11-19', clock, choices, isMonthFirst });
   return cell.ok ? cell.value : `! ${cell.problem}`;
 };
 
@@ -27,7 +29,7 @@ describe('a cell', () => {
     ['12 août 2004', '2004-08-12'],
     ['12 aout. 2004', '2004-08-12'],
     ['12 déc. 2004', '2004-12-12'],
-    ['3 ju 2004', '! notADay'],
+    ['3 ju 2004', '! notUnderstood'],
     ['3 july 2004', '2004-07-03'],
     ['01/03/04', '2004-03-01'],
     ['01/03/98', '1998-03-01'],
@@ -35,13 +37,25 @@ describe('a cell', () => {
     ['29/02/2003', '! noSuchDay'],
     ['31/11/2004', '! noSuchDay'],
     ['03/25/2004', '! noSuchDay'],
-    ['38047', '! notADay'],
-    ['inconnue', '! notADay'],
-    ['12/03', '! notADay'],
-    ['12 mars', '! notADay'],
+    ['38047', '! notUnderstood'],
+    ['inconnue', '! notUnderstood'],
+    ['12/03', '! notUnderstood'],
+    ['12 mars', '! notUnderstood'],
     ['12/mars/2008', '2008-03-12'],
     ['20/11/2026', '! bornLater'],
     ['19/11/2026', '2026-11-19'],
+    ['2004-03-03T00:00:00.000+01:00', '2004-03-03'],
+    ['2004-03-02T23:00:00Z', '2004-03-03'],
+    ['2004-03-03 00:00:00', '2004-03-03'],
+    ['03/03/2004 00:00', '2004-03-03'],
+    ['03/03/2004 12:00:00 AM', '2004-03-03'],
+    ['2004-02-31T00:00:00Z', '! noSuchDay'],
+    ['31/02/2004', '! noSuchDay'],
+    ['31 février 2004', '! noSuchDay'],
+    ['Né le 03/03/2004', '! notUnderstood'],
+    ['03/03/2004 (environ)', '! notUnderstood'],
+    ['vers le 31/02/2004', '! notUnderstood'],
+    ['12-34-5678-90', '! notUnderstood'],
   ])('of a birthday: %s', (text, day) => {
     expect(said('day', text)).toBe(day);
   });
@@ -54,19 +68,43 @@ describe('a cell', () => {
     ['2026-11-23T08:30', '2026-11-23 08:30'],
     ['2026-11-23 08:30:00', '2026-11-23 08:30'],
     ['23/11/2026', '2026-11-23'],
-    ['23/11/2026 25:00', '! notAnHour'],
+    ['23/11/2026 25:00', '! notUnderstood'],
     ['31/11/2026 08:30', '! noSuchDay'],
-    ['bientôt', '! notADay'],
+    ['bientôt', '! notUnderstood'],
+    ['2026-12-01T14:30:00Z', '2026-12-01 15:30'],
+    ['2026-12-01T14:30Z', '2026-12-01 15:30'],
+    ['2026-12-01T23:30:00.000Z', '2026-12-02 00:30'],
+    ['2026-12-01T14:30:00+0100', '2026-12-01 14:30'],
+    ['2026-12-01 14:30:00+01:00', '2026-12-01 14:30'],
+    ['2026-12-01T00:00:00Z', '2026-12-01'],
+    ['01/12/2026 2:30 PM', '2026-12-01 14:30'],
+    ['01/12/2026 02:30:00 pm', '2026-12-01 14:30'],
+    ['01/12/2026 9 am', '2026-12-01 09:00'],
+    ['01/12/2026 14:30-15:00', '2026-12-01 14:30'],
+    ['2026-12-01 09:00-10:00', '2026-12-01 09:00'],
+    ['mardi 1er décembre 2026, de 14h à 15h', '2026-12-01 14:00'],
+    ['01/12/2026 14h30 – 15h', '2026-12-01 14:30'],
+    ['31/02/2026 14:30', '! noSuchDay'],
+    ['2026-02-31T10:00:00Z', '! noSuchDay'],
+    ['le 01/12/2026 ou après', '! notUnderstood'],
+    ['01/12/2026 26:00', '! notUnderstood'],
   ])('of an interview: %s', (text, wall) => {
     expect(said('interview', text)).toBe(wall);
   });
 
   test('of an hour, a number, an answer and an address', () => {
+    expect(['14:30-15:00', '2:30 PM', '2:30:00 pm', '14h – 15h30', '9h'].map((text) => said('hour', text))).toEqual([
+      '14:30',
+      '14:30',
+      '14:30',
+      '14:00',
+      '09:00',
+    ]);
     expect(['8h30', '08:30:00', '14 h', 'bientôt'].map((text) => said('hour', text))).toEqual([
       '08:30',
       '08:30',
       '14:00',
-      '! notAnHour',
+      '! notUnderstood',
     ]);
     expect(['12', '1 250,50', '1.250,50', '12,5', '−3', '12 €'].map((text) => said('number', text))).toEqual([
       '12',
@@ -77,7 +115,7 @@ describe('a cell', () => {
       '12',
     ]);
     expect(['1e3', '1.200', '1,200', '1 2'].map((text) => said('number', text))).toEqual(
-      Array.from({ length: 4 }, () => '! notANumber'),
+      Array.from({ length: 4 }, () => '! notUnderstood'),
     );
     expect(['Oui', 'NON', 'x', 'Vrai', '0', 'peut-être'].map((text) => said('flag', text))).toEqual([
       'true',
@@ -115,8 +153,16 @@ describe('a cell', () => {
     expect(['M.', 'Mr', 'MME', 'Mlle'].map((text) => said('reference', text, titles))).toEqual(['1', '1', '2', '2']);
   });
 
-  test('of a day without a year', () => {
-    expect(dayIn('23/11', '2026-11-19')).toBe('2026-11-23');
+  test('of a day without a year, and of one whose month stands first', () => {
+    expect(said('interview', '23/11 8h30')).toBe('2026-11-23 08:30');
+    expect(['03/04/2004', '3-4-04', '2004-03-04', '4 mars 2004'].map((text) => said('day', text, [], true))).toEqual([
+      '2004-03-04',
+      '2004-03-04',
+      '2004-03-04',
+      '2004-03-04',
+    ]);
+    expect(said('interview', '12/01/2026 2:30 PM', [], true)).toBe('2026-12-01 14:30');
+    expect(said('day', '25/03/2004', [], true)).toBe('! noSuchDay');
   });
 });
 

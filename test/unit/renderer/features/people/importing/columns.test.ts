@@ -1,9 +1,24 @@
 import { describe, expect, test } from 'vitest';
-import { headRow, isPhone, proposeColumns, targetsFor } from '#features/people/importing/targets.ts';
+import { readCell } from '#features/people/importing/cells.ts';
+import { headRow, isPhone, proposeColumns } from '#features/people/importing/columns.ts';
+import type { ReadCell } from '#features/people/importing/columns.ts';
+import { targetsFor } from '#features/people/importing/targets.ts';
+import { createFormat } from '#ui/format/format.ts';
 
 const targets = targetsFor(['AVIS_JURY', 'TEL_PORTABLE']);
-const proposed = (headings: readonly string[], phone: string | null = null): readonly (string | null)[] =>
-  proposeColumns(headings, targets, phone);
+const paths = [
+  { id: '60', names: ['BTS MCO'] },
+  { id: '61', names: ['BTS SIO'] },
+];
+const read: ReadCell = (target, text) =>
+  readCell(target.kind, text, {
+    today: '2026-11-19',
+    clock: createFormat('fr', 'Europe/Paris'),
+    choices: target.field === 'SessionRecrutementId' ? paths : [],
+    isMonthFirst: target.isMonthFirst === true,
+  });
+const proposed = (...rows: readonly (readonly string[])[]): readonly (string | null)[] =>
+  proposeColumns({ rows: rows.map((row) => [...row]), exact: {}, head: 0 }, targets, null, read);
 
 describe('columns are proposed by their titles', () => {
   test.each([
@@ -46,9 +61,17 @@ describe('columns are proposed by their titles', () => {
     ]);
   });
 
+  test('what stands beside a name is no part of it', () => {
+    expect(
+      proposed(['Nom (obligatoire)', 'Prénom [1]', 'Date de naissance JJ/MM/AAAA', 'E-mail\n(personnel)']),
+    ).toEqual(['Candidat.Nom', 'Candidat.Prenoms', 'Candidat.DateNaissance', 'Mail.Adresse']);
+  });
+
   test('a telephone has no record that could be made: it goes into a custom field, where there is one', () => {
     expect(proposed(['Téléphone portable'])).toEqual([null]);
-    expect(proposed(['Téléphone portable'], 'TEL_PORTABLE')).toEqual(['Parametres.TEL_PORTABLE']);
+    expect(
+      proposeColumns({ rows: [['Téléphone portable']], exact: {}, head: 0 }, targets, 'TEL_PORTABLE', read),
+    ).toEqual(['Parametres.TEL_PORTABLE']);
     expect(['Téléphone', 'Tél.', 'Mobile', 'GSM', 'Nom'].map(isPhone)).toEqual([true, true, true, true, false]);
   });
 
@@ -77,15 +100,58 @@ describe('columns are proposed by their titles', () => {
       ['Durand', 'Zoé', 'z@exemple.fr'],
     ];
     expect(headRow(rows, targets)).toBe(2);
+    const nameless = [
+      ['', ''],
+      ['a', 'b'],
+      ['c', 'd'],
+    ];
+    expect(headRow(nameless, targets)).toBe(1);
+  });
+});
+
+describe('the cells of a column weigh', () => {
+  test('« Adresse » with streets is no e-mail, wherever it stands; with e-mails it is', () => {
     expect(
-      headRow(
-        [
-          ['', ''],
-          ['a', 'b'],
-          ['c', 'd'],
-        ],
-        targets,
+      proposed(
+        ['Nom', 'Prénom', 'Sexe', 'Adresse', 'CP', 'Ville', 'Email'],
+        ['Durand', 'Zoé', 'F', '12 rue de la Paix', '69001', 'Lyon', 'zoe@exemple.fr'],
       ),
-    ).toBe(1);
+    ).toEqual(['Candidat.Nom', 'Candidat.Prenoms', 'Candidat.GenreMale', null, null, null, 'Mail.Adresse']);
+    expect(proposed(['Adresse'], ['12 rue de la Paix'], ['BP 4'])).toEqual([null]);
+    expect(proposed(['Adresse'], ['zoe@exemple.fr'], ['-'])).toEqual(['Mail.Adresse']);
+  });
+
+  test('of two columns of such names the one whose cells fit is taken', () => {
+    expect(proposed(['Session', 'Formation'], ['Automne', 'BTS MCO'], ['Automne', 'BTS SIO'])).toEqual([
+      null,
+      'Dossier.SessionRecrutementId',
+    ]);
+    expect(proposed(['Contact', 'Mail', 'Courriel'], ['x', 'oui', 'zoe@exemple.fr'])).toEqual([
+      null,
+      null,
+      'Mail.Adresse',
+    ]);
+  });
+
+  test('a member’s own name goes before what else it is called, whichever stands first', () => {
+    expect(proposed(['Nom', 'Nom de naissance'], ['Durand Zoé', 'Durand'])).toEqual([null, 'Candidat.Nom']);
+    expect(proposed(['Nom', 'Nom de famille'], ['Durand Zoé', 'Durand'])).toEqual([null, 'Candidat.Nom']);
+    expect(proposed(['Titre', 'Civilité'], ['Bac pro', 'Mme'])).toEqual([null, 'Candidat.CiviliteId']);
+  });
+
+  test('a path that is not known here is still one: the user says which', () => {
+    expect(proposed(['Parcours'], ['BTS'], ['Licence'])).toEqual(['Dossier.SessionRecrutementId']);
+  });
+
+  test('the order of day and month is what the title says, else what the cells can be', () => {
+    const born = 'Candidat.DateNaissance';
+    const open = ['03/04/2004'];
+    expect(proposed(['Date de naissance (JJ/MM/AAAA)'], open)).toEqual([born]);
+    expect(proposed(['Date de naissance (MM/JJ/AAAA)'], open)).toEqual([`${born}:month`]);
+    expect(proposed(['Date of birth (mm/dd/yyyy)'], open)).toEqual([`${born}:month`]);
+    expect(proposed(['Né le (jj-mm-aa)'], ['03/25/2004'])).toEqual([born]);
+    expect(proposed(['Né le'], open, ['03/25/2004'])).toEqual([`${born}:month`]);
+    expect(proposed(['Né le'], open, ['25/03/2004'])).toEqual([born]);
+    expect(proposed(['Né le'], open)).toEqual([born]);
   });
 });

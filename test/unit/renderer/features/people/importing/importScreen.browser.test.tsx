@@ -49,8 +49,6 @@ const rows: Partial<Record<EntityName, readonly { readonly Id: number; readonly 
 
 type Import = Extract<IntentOf<'walkIn'>, { readonly people: unknown }>;
 const dispatch = vi.fn<(intent: Intent, submission?: Submission) => Promise<Accepted>>();
-const findByAddress = vi.fn<Commands['findByAddress']>();
-const refresh = vi.fn<Commands['refresh']>(async () => undefined);
 const undo = vi.fn<Commands['undo']>(async () => true);
 let cache: Cache;
 let root: Root;
@@ -80,7 +78,7 @@ beforeEach(async () => {
   dispatch.mockImplementation(store);
   cache = await aCache();
   await receive(cache, rows, 1);
-  const commands = { dispatch, undo, findByAddress, refresh, undoOf: async () => undefined } as unknown as Commands; // other members are not used here
+  const commands = { dispatch, undo, undoOf: async () => undefined } as unknown as Commands; // other members are not used here
   const open = { profile: { id: 'p', campusId: '1' } } as unknown as NonNullable<
     ReturnType<typeof useSession.getState>['open']
   >; // only its campus is read
@@ -245,19 +243,19 @@ test('a line that is refused takes no other with it, and says why', async () => 
   );
   await toLines(zoe, ines);
   await press(/^Garder 2 lignes/u);
-  await shows('1 ligne gardée. D’autres ne l’ont pas été');
+  await shows('Certaines lignes n’ont pas été gardées.');
   await until(() => expect(line(2)).toContain('Gardée'));
   expect(line(3)).toContain('Non gardée');
   // What is undone afterwards is not kept any more.
   await act(async () => cache.outbox.commit({ removeSteps: cache.memory.steps().map(({ id }) => id) }));
-  await shows('Aucune ligne gardée');
+  await until(() => expect(line(2)).toContain('Nouveau candidat'));
 });
 
 test('I1 a disk that refuses ends the import, and what remains is said', async () => {
   dispatch.mockResolvedValue({ ok: false, rejection: 'storage' });
   await toLines(zoe);
   await press(/^Garder 1 ligne/u);
-  await shows('Le disque de ce poste refuse d’écrire : aucune ligne gardée.');
+  await shows('Le disque de ce poste refuse d’écrire.');
 });
 
 test('I3 a double click stores once, and the list says what is not finished', async () => {
@@ -291,22 +289,26 @@ test('I26 a bounce of the key that leads to the lines stores none of them; a lat
   expect(dispatch).toHaveBeenCalledOnce();
 });
 
-test('R3.6 online the service is asked whose the addresses are, and whom it has is received before the application', async () => {
-  useSyncStatus.setState({ connection: { kind: 'online', lastAnswerAt: 1 } });
-  const row = rawJson(JSON.stringify({ Id: 41, Nom: 'Durand', Prenoms: 'Zoé', MailId: 9 }));
-  findByAddress.mockImplementation(async (address) =>
-    address === 'zoe@exemple.fr'
-      ? { holders: [{ entity: 'Candidat', id: '41', row, isFresh: true }], isKnown: true, wasAsked: true }
-      : { holders: [], isKnown: false, wasAsked: true },
+test('a column says how its first value is read, in the order that its title or its cells say', async () => {
+  await choose(
+    'Né le;Entretien (MM/JJ/AAAA);Date de fin;Adresse\n03/04/2004;03/04/2027 2:30 PM;Né le 3 mars;12 rue de la Paix',
   );
-  await toLines(zoe, 'Roux;Ana;roux@exemple.fr;BTS MCO;Complet');
-  await press(/^Chercher 2 adresses dans le service/u);
-  await until(() => expect(line(2)).toContain('Dossier seulement'));
-  expect(line(3)).toContain('Nouveau candidat');
-  expect(findByAddress).toHaveBeenCalledTimes(2);
-  await press(/^Garder 2 lignes/u);
-  await until(() => expect(line(2)).toContain('Gardée'));
-  expect(refresh).toHaveBeenCalledWith({ entity: 'Candidat', of: '41' });
+  await shows('03/04/2004 se lit : 3 avr. 2004');
+  await shows('03/04/2027 2:30 PM se lit : 4 mars 2027, 14:30');
+  await shows('Né le 3 mars se lit : n’est pas compris');
+  await shows('Colonne non reprise : « Adresse ».');
+});
+
+test('of a workbook the sheet whose titles say most is taken, and another can be', async () => {
+  const sheets = [
+    { name: 'Mode d’emploi', rows: [['Nom'], ['Lisez']] },
+    { name: 'Candidats', rows: [head.split(';'), zoe.split(';'), ines.split(';')] },
+  ];
+  await choose(new Blob([(await writeXlsx({ sheets })) as BlobPart]), 'a.xlsx');
+  await shows('a.xlsx · Candidats · 2 lignes');
+  await act(async () => userEvent.click(page.getByRole('button', { name: /Feuille/u })));
+  await act(async () => userEvent.click(page.getByRole('option', { name: 'Mode d’emploi' })));
+  await shows('a.xlsx · Mode d’emploi · 1 ligne');
 });
 
 const twoOfBts = [
@@ -323,7 +325,7 @@ async function chooseKnown(name: string): Promise<void> {
 }
 const isNew = (row: number): boolean => line(row).includes('Nouveau candidat');
 
-test('a name that is not known here is chosen once for all lines that have it, until that is undone', async () => {
+test('a name that is not known here is chosen once for all lines that have it', async () => {
   await toLines(...twoOfBts);
   expect(line(2)).toContain('Parcours : « BTS » inconnu ici');
   await openLine(/DURAND/u);
@@ -332,22 +334,6 @@ test('a name that is not known here is chosen once for all lines that have it, u
   await until(() => expect([2, 3].every(isNew)).toBe(true));
   expect(line(4)).toContain('« Licence » inconnu');
   await expect.element(pathField).toHaveValue('BTS MCO');
-  await openLine(/ROUX/u);
-  await act(async () => userEvent.fill(pathField, '61'));
-  await act(async () => userEvent.keyboard('{Enter}'));
-  await press(/^Défaire le choix pour «\sBTS\s»/u);
-  await until(() => expect(line(2)).toContain('« BTS » inconnu'));
-  expect([isNew(3), text().includes('Défaire le choix')]).toEqual([true, false]);
-});
-
-test('a line that was stored keeps the name that was chosen for it', async () => {
-  await toLines(...twoOfBts);
-  await openLine(/DURAND/u);
-  await chooseKnown('BTS MCO');
-  await until(() => expect([2, 3].every(isNew)).toBe(true));
-  await press(/^Garder 2 lignes/u);
-  await until(() => expect(line(2)).toContain('Gardée'));
-  await until(() => expect(text()).not.toContain('Défaire le choix'));
 });
 
 test('a letter in the closed list of known names chooses none of them', async () => {

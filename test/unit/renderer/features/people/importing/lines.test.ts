@@ -1,21 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import type { KnownEverybody } from '#cache/queries/knownPeople.ts';
-import {
-  dataRows,
-  lineKey,
-  readDraft,
-  rowsWith,
-  wayBack,
-  withCell,
-  withCorrection,
-  withDecision,
-  withoutOut,
-} from '#features/people/importing/draft.ts';
+import { readCell } from '#features/people/importing/cells.ts';
+import { dataRows, lineKey, readDraft, rowsWith, withCell, withDecision } from '#features/people/importing/draft.ts';
 import type { ImportDraft } from '#features/people/importing/draft.ts';
 import { checkLines } from '#features/people/importing/lines.ts';
 import type { Beside, ImportLine } from '#features/people/importing/lines.ts';
 import { targetsFor } from '#features/people/importing/targets.ts';
-import { batchesOf, wanted } from '#features/people/importing/useRun.ts';
+import { batchesOf, personFor } from '#features/people/importing/useRun.ts';
 import type { Step } from '#sync/step.ts';
 import { aStep } from '#test/contract/stores/samples.ts';
 import { createFormat } from '#ui/format/format.ts';
@@ -23,13 +14,17 @@ import { createFormat } from '#ui/format/format.ts';
 const clock = createFormat('fr', 'Europe/Paris');
 const targets = new Map(targetsFor(['AVIS_JURY']).map((target) => [target.id, target]));
 
-const nobody: KnownEverybody = { applicants: () => [], address: () => null, applicationsOf: () => [] };
+const nobody: KnownEverybody = { applicants: () => [], applicationsOf: () => [] };
 const beside = (more: Partial<Beside> = {}): Beside => ({
   targets,
-  choicesOf: ({ field }) => (field === 'SessionRecrutementId' ? [{ id: '60', names: ['BTS MCO'] }] : []),
+  read: ({ kind, field }, text) =>
+    readCell(kind, text, {
+      today: '2026-11-19',
+      clock,
+      choices: field === 'SessionRecrutementId' ? [{ id: '60', names: ['BTS MCO'] }] : [],
+    }),
   everybody: nobody,
   stored: new Map(),
-  today: '2026-11-19',
   clock,
   ...more,
 });
@@ -53,7 +48,6 @@ const draft = (rows: readonly (readonly string[])[], more: Partial<ImportDraft> 
   columns,
   common: { 'Dossier.SessionRecrutementId': '60', 'Dossier.EtatCandidatureId': '51', 'Dossier.AgentId': '' },
   decisions: {},
-  address: null,
   stage: 'lines',
   isDone: false,
   ...more,
@@ -87,7 +81,7 @@ describe('a line', () => {
       row: 1,
       name: 'DURAND Zoé',
       problems: [],
-      state: { kind: 'new', address: undefined },
+      state: { kind: 'new' },
       applicant: {
         nom: 'Durand',
         prenoms: 'Zoé',
@@ -146,88 +140,74 @@ describe('a line', () => {
     ]);
     expect(dataRows(given)).toEqual([2]);
     expect(states(given)).toEqual([{ kind: 'problem' }]);
-    expect(states(withCell(given, 2, 1, ' Zoé '))).toEqual([{ kind: 'new', address: undefined }]);
+    expect(states(withCell(given, [2], 1, ' Zoé '))).toEqual([{ kind: 'new' }]);
     const out = withDecision(given, 2, { out: true });
     expect(states(out)).toEqual([{ kind: 'out' }]);
-    expect(states(withoutOut(out, 2))).toEqual([{ kind: 'problem' }]);
+    expect(states(withDecision(out, 2, { out: false }))).toEqual([{ kind: 'problem' }]);
   });
 });
 
 describe('I3 a known person', () => {
-  const everybody: KnownEverybody = {
-    ...nobody,
-    applicants: () => [known],
-    address: () => ({ mailId: '900', bearers: [{ entity: 'Candidat', id: '40', name: 'DURAND Zoé' }] }),
-  };
+  const everybody: KnownEverybody = { ...nobody, applicants: () => [known] };
 
   test('of the same name and address, only the application is made; one of that path is left out', () => {
-    expect(states(draft([zoe]), { everybody })).toEqual([{ kind: 'same', personId: '40' }]);
+    expect(states(draft([zoe]), { everybody })).toEqual([{ kind: 'same', person: known }]);
     const there = { ...everybody, applicationsOf: () => [{ id: '7', admissionPathId: '60', isNew: true }] };
     expect(states(draft([zoe]), { everybody: there })).toEqual([{ kind: 'there', applicationId: '7', isNew: true }]);
   });
 
-  test('R3.6 of another name at the address, or of the name alone, the user says who it is; and what becomes of the address', () => {
-    const other = ['Durand', 'Paul', 'zoe@exemple.fr', '', ''];
-    const given = draft([other]);
-    expect(states(given, { everybody })).toEqual([{ kind: 'ask', about: 'person' }]);
-    expect(states(withDecision(given, 1, { who: '40' }), { everybody })).toEqual([{ kind: 'same', personId: '40' }]);
-    const isNew = withDecision(given, 1, { who: 'new' });
-    expect(states(isNew, { everybody })).toEqual([{ kind: 'ask', about: 'address' }]);
-    expect(states(withDecision(isNew, 1, { address: 'own' }), { everybody })).toEqual([
-      { kind: 'new', address: 'own' },
-    ]);
-    expect(states({ ...isNew, address: 'share' }, { everybody })).toEqual([
-      { kind: 'new', address: { mailId: '900' } },
-    ]);
-    const unknown = { ...everybody, address: () => ({ mailId: null, bearers: [] }) };
-    expect(states({ ...isNew, address: 'share' }, { everybody: unknown })).toEqual([{ kind: 'ask', about: 'address' }]);
+  test('R3.6 of another name at the address, or of the name alone, the user says who it is', () => {
+    const given = draft([['Durand', 'Paul', 'zoe@exemple.fr', '', '']]);
+    expect(states(given, { everybody })).toEqual([{ kind: 'ask' }]);
+    const chosen = withDecision(given, 1, { who: '40' });
+    expect(states(chosen, { everybody })).toEqual([{ kind: 'same', person: known }]);
+    expect(states(withDecision(given, 1, { who: 'new' }), { everybody })).toEqual([{ kind: 'new' }]);
+    // Who was chosen is not found any more.
+    expect(states(chosen)).toEqual([{ kind: 'ask' }]);
 
-    expect(states(withDecision(given, 1, { who: '40' }))).toEqual([{ kind: 'ask', about: 'person' }]);
-    // After a restart the service may not have been asked again.
-    expect(states(withDecision(isNew, 1, { address: 'own' }))).toEqual([{ kind: 'new', address: 'own' }]);
+    const byName = { ...known, because: 'name' as const };
+    expect(states(draft([zoe]), { everybody: { ...nobody, applicants: () => [byName] } })).toEqual([{ kind: 'ask' }]);
+    const born = { ...byName, naissance: clock.startOfDay('2004-03-01') };
+    expect(states(draft([zoe]), { everybody: { ...nobody, applicants: () => [born] } })).toEqual([
+      { kind: 'same', person: born },
+    ]);
+  });
 
-    const byName = { ...nobody, applicants: () => [{ ...known, because: 'name' as const }] };
-    expect(states(draft([zoe]), { everybody: byName })).toEqual([{ kind: 'ask', about: 'person' }]);
-    const born = {
-      ...nobody,
-      applicants: () => [{ ...known, because: 'name' as const, naissance: clock.startOfDay('2004-03-01') }],
-    };
-    expect(states(draft([zoe]), { everybody: born })).toEqual([{ kind: 'same', personId: '40' }]);
+  test('of whom there are two of that name and address the user says which', () => {
+    const two = { ...nobody, applicants: () => [known, { ...known, id: '41' }] };
+    expect(states(draft([zoe]), { everybody: two })).toEqual([{ kind: 'ask' }]);
   });
 });
 
 describe('a file that names a person twice', () => {
   test('the same application is asked for once; another path is another application of the same person', () => {
     const again = ['DURAND', 'Zoe', 'ZOE@exemple.fr', '', '61'];
-    expect(states(draft([zoe, zoe, again, again]))).toEqual([
-      { kind: 'new', address: undefined },
+    expect(states(draft([zoe, zoe, again, again]))).toMatchObject([
+      { kind: 'new' },
       { kind: 'repeats', line: 1 },
-      { kind: 'sameLine', line: 1 },
+      { kind: 'same', person: { id: 'line:1', line: 1, name: 'DURAND Zoé' } },
       { kind: 'repeats', line: 3 },
     ]);
     const everybody = { ...nobody, applicants: () => [known] };
     expect(states(draft([zoe, zoe]), { everybody })).toEqual([
-      { kind: 'same', personId: '40' },
+      { kind: 'same', person: known },
       { kind: 'repeats', line: 1 },
     ]);
   });
 
-  test('another person at the address of an earlier line asks, as one at a known address', () => {
-    const brother = ['Durand', 'Paul', 'zoe@exemple.fr', '', ''];
-    const given = draft([zoe, brother]);
-    expect(states(given)[1]).toEqual({ kind: 'ask', about: 'person' });
-    const isNew = withDecision(given, 2, { who: 'new' });
-    expect(states(isNew)[1]).toEqual({ kind: 'ask', about: 'address' });
-    expect(states({ ...isNew, address: 'share' })[1]).toEqual({ kind: 'new', address: { line: 1 } });
+  test('another person at the address of an earlier line asks', () => {
+    const given = draft([zoe, ['Durand', 'Paul', 'zoe@exemple.fr', '', '']]);
+    expect(states(given)[1]).toEqual({ kind: 'ask' });
+    expect(states(withDecision(given, 2, { who: 'new' }))[1]).toEqual({ kind: 'new' });
+    expect(states(withDecision(given, 2, { who: 'line:1' }))[1]).toEqual({ kind: 'repeats', line: 1 });
   });
 
-  test('of the same name with another birthday is another person', () => {
-    const other = ['Durand', 'Zoé', 'autre@exemple.fr', '02/03/2004', ''];
-    expect(states(draft([zoe, other])).map(({ kind }) => kind)).toEqual(['new', 'new']);
-    expect(states(draft([zoe, ['Durand', 'Zoé', 'autre@exemple.fr', '', '']])).map(({ kind }) => kind)).toEqual([
-      'new',
-      'ask',
-    ]);
+  test('of the same name with another birthday is another person; a name that only sounds alike is too', () => {
+    const kindsOf = (...line: readonly string[]) => states(draft([zoe, line])).map(({ kind }) => kind);
+    expect(kindsOf('Durand', 'Zoé', 'autre@exemple.fr', '02/03/2004', '')).toEqual(['new', 'new']);
+    expect(kindsOf('Durand', 'Zoé', 'autre@exemple.fr', '', '')).toEqual(['new', 'ask']);
+    expect(kindsOf('Durant', 'Zoé', 'autre@exemple.fr', '', '')).toEqual(['new', 'new']);
+    expect(kindsOf('Durand', 'Zoé', 'autre@exemple.fr', '01/03/2004', '')).toEqual(['new', 'repeats']);
   });
 });
 
@@ -256,25 +236,18 @@ describe('what is stored', () => {
   });
 
   test('each as it is asked for; none whose person was not stored', () => {
-    const given = draft(
-      [zoe, ['Durand', 'Zoé', 'zoe@exemple.fr', '', '61'], ['Durand', 'Paul', 'zoe@exemple.fr', '', '']],
-      {
-        decisions: { 3: { who: 'new', address: 'share' } },
-      },
-    );
-    const [first, second, third] = check(given);
-    if (!first || !second || !third) throw new Error('there are three lines');
+    const given = draft([zoe, ['Durand', 'Zoé', 'zoe@exemple.fr', '', '61']]);
+    const [first, second] = check(given);
+    if (!first || !second) throw new Error('there are two lines');
     const made = new Map([['i/1', [step('i/1', 'Mail', 'new:m'), step('i/1', 'Candidat', 'new:c')]]]);
-    const stepsOf = (key: string): readonly Step[] => made.get(key) ?? [];
-    expect(wanted(given, first, stepsOf)).toMatchObject({ line: 'i/1', applicant: { nom: 'Durand' } });
-    expect(wanted(given, second, stepsOf)).toMatchObject({ line: 'i/2', applicant: 'new:c' });
-    expect(wanted(given, third, stepsOf)).toMatchObject({ line: 'i/3', applicant: { mailId: 'new:m' } });
-    expect([second, third].map((line) => wanted(given, line, () => []))).toEqual([null, null]);
+    expect(personFor(given, first, made)).toMatchObject({ line: 'i/1', applicant: { nom: 'Durand' } });
+    expect(personFor(given, second, made)).toMatchObject({ line: 'i/2', applicant: 'new:c' });
+    expect(personFor(given, second, new Map())).toBeNull();
   });
 });
 
 test('a draft is read as it was kept, and one of other members is none', () => {
-  const given = draft([zoe], { decisions: { 1: { who: 'new', address: 'own' } }, address: 'share' });
+  const given = draft([zoe], { decisions: { 1: { who: 'new', out: true } } });
   expect(readDraft(JSON.stringify(given))).toEqual(given);
   expect(readDraft('{"id":"i"}')).toBeNull();
   expect(readDraft('{')).toBeNull();
@@ -287,18 +260,8 @@ test('a name that is not known is corrected once for every line that has it, and
     ['C', 'Zoé', 'c@exemple.fr', '', 'BTS'],
     ['BTS', 'Zoé', 'd@exemple.fr', '', 'Licence'],
   ]);
-  const rows = rowsWith(given, 4, 'BTS');
-  const correction = { column: 4, rows, from: 'BTS', to: 'BTS MCO' };
-  const corrected = withCorrection(given, correction);
+  const corrected = withCell(given, rowsWith(given, 4, 'BTS'), 4, 'BTS MCO');
   expect(states(given).map(({ kind }) => kind)).toEqual(['problem', 'new', 'problem', 'problem']);
   expect(states(corrected).map(({ kind }) => kind)).toEqual(['new', 'new', 'new', 'problem']);
   expect(corrected.rows.map(([name]) => name)).toEqual(given.rows.map(([name]) => name));
-
-  const none = (): boolean => false;
-  const back = wayBack(correction, corrected, none);
-  expect(back && withCorrection(corrected, back)).toEqual(given);
-  // The line that had the chosen name in the file, one that was typed over since, and a stored one keep theirs.
-  const later = withCell(corrected, 1, 4, '61');
-  expect(wayBack(correction, later, none)).toEqual({ column: 4, rows: [3], from: 'BTS MCO', to: 'BTS' });
-  expect(wayBack(correction, later, (row) => row === 3)).toBeNull();
 });
