@@ -49,7 +49,7 @@ export const lineKey = ({ id }: Pick<ImportDraft, 'id'>, row: number): string =>
 export const dataRows = ({ rows, head }: Pick<ImportDraft, 'rows' | 'head'>): readonly number[] =>
   rows.flatMap((row, at) => (at > head && row.some((cell) => cell !== '') ? at : []));
 
-/** A cell as it is read; of a workbook by the number or moment in it, where it was not corrected and a member takes it. */
+/** A cell as it is read; of a workbook by the number or moment in it, where it was not corrected and is such. */
 export function readAt(
   { rows, exact }: Pick<ImportDraft, 'rows' | 'exact'>,
   [row, column]: readonly [row: number, column: number],

@@ -17,8 +17,8 @@ const read: ReadCell = (target, text) =>
     choices: target.field === 'SessionRecrutementId' ? paths : [],
     isMonthFirst: target.isMonthFirst === true,
   });
-const proposed = (...rows: readonly (readonly string[])[]): readonly (string | null)[] =>
-  proposeColumns({ rows: rows.map((row) => [...row]), exact: {}, head: 0 }, targets, null, read);
+const proposed = (...rows: string[][]): readonly (string | null)[] =>
+  proposeColumns({ rows, exact: {}, head: 0 }, targets, null, read);
 
 describe('columns are proposed by their titles', () => {
   test.each([
