@@ -244,9 +244,11 @@ function countsOf(lines: readonly ImportLine[]): Readonly<Record<Exclude<Part, '
   return counts;
 }
 
-/** Steps of lines that have not left. */
+/** Steps of lines of which none has left; what is to be decided is given up under Modifications. */
 const undoableOf = (lines: readonly ImportLine[]): readonly string[] =>
-  lines.flatMap(({ state }) => (state.kind === 'stored' ? state.steps.filter(canUndo).map(({ id }) => id) : []));
+  lines.flatMap(({ state }) =>
+    state.kind === 'stored' && state.steps.every(canUndo) ? state.steps.map(({ id }) => id) : [],
+  );
 
 /** How far the storing is. */
 function Running({ done, total }: HowFar) {
