@@ -1,15 +1,18 @@
+import { spawn } from 'node:child_process';
 import { readFile, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { chromium } from 'playwright';
-import type { Browser, BrowserContext } from 'playwright';
+import type { Browser, BrowserContext, Page } from 'playwright';
 import {
   chromiumFlags,
   chromiumPath,
+  howToAllowSandbox,
   isWithoutDisplay,
   isWithoutSandbox,
   needsNoSandbox,
+  unsandboxed,
   whyTooOld,
 } from '../cli/chromium.mjs';
 import { withUtf8Names } from '../cli/utf8.mjs';
@@ -23,7 +26,12 @@ export interface RunningChromium {
   readonly devtools: string | null;
   readonly pid: number;
   readonly hasWindow: boolean;
+  /** Another page, in a window of its own where there are windows. */
+  readonly openPage: () => Promise<Page>;
 }
+
+/** A window without tabs and address bar. Its page stays without an address until main loads one. */
+const appWindow = '--app=data:text/html,<title>Carnet</title>';
 
 /** Starts the Chromium that takes Electron's place, with its data in `folder`. It ends with this process. */
 export async function launchChromium(folder: string, host: HostArguments): Promise<RunningChromium> {
@@ -52,6 +60,7 @@ export async function launchChromium(folder: string, host: HostArguments): Promi
     args: [
       ...chromiumFlags,
       `--lang=${host.locale}`,
+      ...(host.headless ? [] : [appWindow]),
       '--window-size=1280,800',
       '--webrtc-ip-handling-policy=disable_non_proxied_udp', // as `guardNavigation` asks of Electron
       ...(port === null ? [] : [`--remote-debugging-port=${port}`]),
@@ -59,40 +68,62 @@ export async function launchChromium(folder: string, host: HostArguments): Promi
       ...(port === null || !host.tell ? [] : [`--remote-allow-origins=http://127.0.0.1:${port}`]),
     ],
   };
-  const { context, hasWindow } = await launch(folder, options);
+  // Programs that drive it say for themselves where it runs (`tell`).
+  const { context, hasWindow, isSandboxed } = await launch(
+    folder,
+    options,
+    !host.tell || host.all.includes('--practice'),
+  );
   const tooOld = whyTooOld(browserOf(context).version());
   if (tooOld !== null) {
     await context.close();
-    console.error(tooOld);
-    process.exit(1);
+    end(tooOld);
   }
   return {
     context,
     devtools: port === null ? null : `http://127.0.0.1:${port === 0 ? await readPort(portFile) : port}`,
     pid: await browserPid(context),
     hasWindow,
+    openPage: async () => {
+      if (!hasWindow || executablePath === undefined) return context.newPage();
+      const opened = context.waitForEvent('page');
+      // The running Chromium opens such a window only for a second start, which ends at once.
+      const sandbox = isSandboxed ? [] : ['--no-sandbox'];
+      spawn(executablePath, [`--user-data-dir=${folder}`, appWindow, ...sandbox], { stdio: 'ignore' });
+      return opened;
+    },
   };
 }
 
 /**
  * In its sandbox (B16) and in a window, unless that cannot be: then the user reads it, since pages are kept from less,
- * or there is nothing to see.
+ * or there is nothing to see. `mayGoWithout`: not so for a real service.
  */
-async function launch(folder: string, options: LaunchOptions): Promise<Pick<RunningChromium, 'context' | 'hasWindow'>> {
+async function launch(
+  folder: string,
+  options: LaunchOptions,
+  mayGoWithout: boolean,
+): Promise<Pick<RunningChromium, 'context' | 'hasWindow'> & { readonly isSandboxed: boolean }> {
   try {
     const context = await chromium.launchPersistentContext(folder, options);
-    return { context, hasWindow: !options.headless };
+    return { context, hasWindow: !options.headless, isSandboxed: options.chromiumSandbox === true };
   } catch (error) {
-    if (options.chromiumSandbox && isWithoutSandbox(error)) {
-      console.error('This system has no user namespaces for Chromium: Carnet’s page runs without its sandbox.');
-      return launch(folder, { ...options, chromiumSandbox: false });
+    if (options.chromiumSandbox && isWithoutSandbox(String(error))) {
+      if (!mayGoWithout) end(`Carnet opens a real service only in a sandbox. ${howToAllowSandbox}`);
+      console.error(unsandboxed('Chromium'));
+      return launch(folder, { ...options, chromiumSandbox: false }, mayGoWithout);
     }
     if (!options.headless && isWithoutDisplay(error)) {
       console.error('The display of this machine does not answer: Carnet opens without a window.');
-      return launch(folder, { ...options, headless: true });
+      return launch(folder, { ...options, headless: true }, mayGoWithout);
     }
     throw error;
   }
+}
+
+function end(why: string): never {
+  console.error(why);
+  process.exit(1);
 }
 
 /** A port that nothing listens on. It must be known before Chromium starts, to be allowed as an origin. */

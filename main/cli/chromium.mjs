@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -40,6 +40,35 @@ export function headlessPath() {
   return existsSync(shell) ? shell : chromiumPath();
 }
 
+const apt = 'sudo apt-get install chromium';
+/** By the platform, on Linux the ID of /etc/os-release. Ubuntu's own package of that name is missing, or empty. */
+const installing = {
+  debian: apt,
+  raspbian: apt,
+  linuxmint: apt,
+  ubuntu: 'sudo snap install chromium',
+  fedora: 'sudo dnf install chromium',
+  'opensuse-leap': 'sudo zypper install chromium',
+  'opensuse-tumbleweed': 'sudo zypper install chromium',
+  arch: 'sudo pacman -S chromium',
+  manjaro: 'sudo pacman -S chromium',
+  alpine: 'sudo apk add chromium',
+  darwin: 'brew install --cask google-chrome',
+  win32: 'winget install Google.Chrome',
+};
+
+/** What the system calls itself in /etc/os-release: `debian`, `ubuntu`… Elsewhere the platform's name. */
+export function systemId(platform = process.platform, release = '/etc/os-release') {
+  if (platform !== 'linux' || !existsSync(release)) return platform;
+  return /^ID=["']?([\w.-]+)/mu.exec(readFileSync(release, 'utf8'))?.[1] ?? platform;
+}
+
+/** How a Chromium is installed here, in words for the user; Carnet itself installs nothing into the system. */
+export const howToInstall = (system = systemId()) =>
+  Object.hasOwn(installing, system)
+    ? `Please install one, for example by: ${installing[system]}.`
+    : 'Please install one.';
+
 /** The first with Temporal, which the page takes from its browser. */
 const oldestChromium = 144;
 
@@ -55,8 +84,9 @@ export function whyTooOld(version) {
 
 /**
  * The page keeps one renderer: the address bar's own pages and a spare renderer cost as much as the rest of a start.
+ * What is translated leaves for Google.
  */
-const unusedFeatures = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'SpareRendererForSitePerProcess'];
+const unusedFeatures = ['Translate', 'WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'SpareRendererForSitePerProcess'];
 
 /** Disabled by Playwright too; Chromium reads only the last `--disable-features`, so they are repeated here. */
 const disabledByPlaywright = [
@@ -82,9 +112,18 @@ const disabledByPlaywright = [
 export const needsNoSandbox = (platform = process.platform, user = process.getuid?.()) =>
   platform === 'linux' && user === 0;
 
-/** Whether it did not start because the system has no user namespaces for it, and its helper is not installed. */
-export const isWithoutSandbox = (error) =>
-  error instanceof Error && /No usable sandbox|Failed to move to new namespace/u.test(error.message);
+/** Whether Chromium or Electron printed that the system has no user namespaces for it, nor a helper of its own. */
+export const isWithoutSandbox = (errors) =>
+  /No usable sandbox|[Mm]ove to new namespace|SUID sandbox|setuid_sandbox_host/u.test(errors);
+
+/** `program`: Chromium or Electron. */
+export const unsandboxed = (program) =>
+  `This system has no user namespaces for ${program}: Carnet’s page runs without its sandbox.`;
+
+export const howToAllowSandbox =
+  'Ubuntu 24.04 denies user namespaces to programs without an AppArmor profile. Either give it one (a file in ' +
+  '/etc/apparmor.d, as .github/workflows/ci.yml writes for the tests), or let every program have them until the next ' +
+  'restart: sudo sysctl -w kernel.apparmor_restrict_unprivileged_userns=0.';
 
 /** Whether it did not start because the display that the environment names does not answer. */
 export const isWithoutDisplay = (error) =>

@@ -1,3 +1,4 @@
+import { howToAllowSandbox, isWithoutSandbox, unsandboxed } from './chromium.mjs';
 import { run } from './processes.mjs';
 import { withUtf8Names } from './utf8.mjs';
 
@@ -9,8 +10,8 @@ export const hasDisplay = () =>
 const soonMs = 5_000;
 
 /**
- * Opens Carnet in Electron. Returns its exit code once it ends; null where Electron ended with an error before it could
- * show a window, which is said with its reason.
+ * Opens Carnet in Electron, practice without its sandbox where the system has none (B16). Returns its exit code once it
+ * ends; null where Electron ended with an error before it could show a window, which is said with its reason.
  */
 export async function openElectron(binary, args) {
   const begun = performance.now();
@@ -25,6 +26,10 @@ export async function openElectron(binary, args) {
     hear,
   });
   if (code === 0 || performance.now() - begun > soonMs) return code;
+  if (isWithoutSandbox(errors) && args.includes('--practice') && !args.includes('--no-sandbox')) {
+    console.error(unsandboxed('Electron'));
+    return openElectron(binary, ['--no-sandbox', ...args]);
+  }
   console.log(
     `\nElectron ended at once (exit ${code}): ${whyElectronEnded(errors)}\nCarnet opens in Chromium instead.`,
   );
@@ -33,12 +38,7 @@ export async function openElectron(binary, args) {
 
 /** The reason in what Electron printed, with what the user can do. */
 export function whyElectronEnded(errors) {
-  if (/setuid_sandbox_host|SUID sandbox|No usable sandbox|move to new namespace/u.test(errors))
-    return (
-      'this system allows it no sandbox. Ubuntu 24.04 denies user namespaces to programs without an AppArmor profile. ' +
-      'Either give it one (a file in /etc/apparmor.d, as .github/workflows/ci.yml writes for the tests), or let every ' +
-      'program have them until the next restart: sudo sysctl -w kernel.apparmor_restrict_unprivileged_userns=0.'
-    );
+  if (isWithoutSandbox(errors)) return `this system allows it no sandbox. ${howToAllowSandbox}`;
   const missing = /error while loading shared libraries: (\S+):/u.exec(errors)?.[1];
   if (missing)
     return `the library ${missing} is not installed (on Debian and Ubuntu: apt-file search ${missing} says in which package it is).`;

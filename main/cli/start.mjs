@@ -20,7 +20,7 @@ const help = `npm start [-- options]
   --inspector       an address of this machine at which Chromium’s inspector shows the page and passes clicks and keys
                     on. It has no login: by it every account of this machine can do what yours can (in Chromium)
   --help            this text
-Chromium runs in its sandbox, but as root on Linux, and where the system has no user namespaces for it.
+The page runs in a sandbox, but as root on Linux; where the system has no user namespaces for it, practice opens without.
 CARNET_TODAY=2027-03-28 (or 2027-03-28T23:50, at the school) in the environment: the day it lives on.`;
 
 await main(async () => {

@@ -162,7 +162,7 @@ class WindowDouble extends EventEmitter implements Pick<ElectronWindow, Members>
 
   async loadURL(url: string): Promise<void> {
     const load = (this.loads += 1);
-    const { context } = await chromiumOf(this.preload);
+    const { context, openPage } = await chromiumOf(this.preload);
     const fit = async (page: Page): Promise<Page> => {
       this.contents.attach(page);
       await page.route('**/*', (route) => answer(route, this.contents));
@@ -170,11 +170,11 @@ class WindowDouble extends EventEmitter implements Pick<ElectronWindow, Members>
     };
     this.contents.replace = async () => {
       const crashed = this.contents.page;
-      const page = await fit(await context.newPage());
+      const page = await fit(await openPage());
       await page.goto(shownAddress(url));
       await crashed?.close();
     };
-    this.fitted ??= fit(context.pages()[0] ?? (await context.newPage()));
+    this.fitted ??= fit(context.pages()[0] ?? (await openPage()));
     const page = await this.fitted;
     // As in Electron, the later one ends the earlier.
     if (load !== this.loads) throw new Error(`ERR_ABORTED (-3) loading '${url}'`);

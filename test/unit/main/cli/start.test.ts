@@ -1,7 +1,9 @@
 import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
-import { whyElectronEnded } from '#main/cli/openElectron.mjs';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { openElectron, whyElectronEnded } from '#main/cli/openElectron.mjs';
 import { withUtf8Names } from '#main/cli/utf8.mjs';
 
 const script = join(import.meta.dirname, '../../../../main/cli/start.mjs');
@@ -32,6 +34,30 @@ test.each([
   ['', /^it printed no reason\.$/u],
 ])('E3 an Electron that ended at once: %s', (errors, words) => {
   expect(whyElectronEnded(errors)).toMatch(words);
+});
+
+/** An Electron that finds no sandbox; its exit code is 7 where it is not asked for one. */
+const sandboxless = `console.error('FATAL:zygote_host_impl_linux.cc(128)] No usable sandbox!');
+process.exit(process.argv.includes('--no-sandbox') ? 7 : 1);`;
+
+test.runIf(process.platform !== 'win32').each([
+  ['--practice', 2, /^This system has no user namespaces for Electron/u],
+  ['--service=https://ecole.example', 1, /Electron ended at once.*AppArmor.*opens in Chromium/su],
+])('B16 an Electron without a sandbox, %s', async (what, starts, words) => {
+  const folder = mkdtempSync(join(tmpdir(), 'carnet-electron-'));
+  const binary = join(folder, 'electron');
+  writeFileSync(binary, `#!${process.execPath}\n${sandboxless}`, { mode: 0o755 });
+  const said: string[] = [];
+  const write = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+  vi.spyOn(console, 'error').mockImplementation((text) => void said.push(String(text)));
+  vi.spyOn(console, 'log').mockImplementation((text) => void said.push(String(text)));
+  onTestFinished(() => {
+    vi.restoreAllMocks();
+    rmSync(folder, { recursive: true });
+  });
+  await openElectron(binary, [what]);
+  expect(write.mock.calls.filter(([text]) => String(text).includes('No usable sandbox'))).toHaveLength(starts);
+  expect(said[0]).toMatch(words);
 });
 
 test('E16 names of folders are read as UTF-8, whatever the locale says', () => {
