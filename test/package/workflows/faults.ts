@@ -12,14 +12,16 @@ export interface Project {
   readonly workflow: (file: string) => Workflow | undefined;
 }
 
-const machines = new Set([
-  'ubuntu-latest',
-  'ubuntu-24.04',
-  'ubuntu-24.04-arm',
-  'windows-latest',
-  'windows-11-arm',
-  'macos-latest',
+/** By what GitHub publishes of its images (actions/runner-images): whether Carnet finds a Chromium or Chrome there. */
+const machines = new Map([
+  ['ubuntu-latest', true],
+  ['ubuntu-24.04', true],
+  ['ubuntu-24.04-arm', false],
+  ['windows-latest', true],
+  ['windows-11-arm', true],
+  ['macos-latest', true],
 ]);
+const opensBrowser = /\bnpm (?:test|run (?:test:all|test:e2e|test:browser|simulate|chaos|engine))\b/u;
 const functions = new Set([
   'always',
   'success',
@@ -82,12 +84,24 @@ function jobFaults(job: StepsJob, workflow: Workflow, project: Project): readonl
     ...rows
       .flatMap((row) => runnersOf(job, row))
       .flatMap((name) => (machines.has(name) ? [] : [`runs on ${name}, which is no machine`])),
+    ...rows.flatMap((row) => browserFaults(job, row)),
     ...job.steps.flatMap((step) =>
       rows
         .filter((row) => canRun(step, row, runnersOf(job, row)))
         .flatMap((row) => stepFaults(step, row, runnersOf(job, row), workflow, project)),
     ),
   ];
+}
+
+/** A leg that opens the app in a browser has one of its image, or one that an earlier step names. */
+function browserFaults(job: StepsJob, row: Row): readonly string[] {
+  const runners = runnersOf(job, row);
+  const scripts = job.steps.filter((step) => canRun(step, row, runners)).map(({ run = '' }) => inRow(run, row));
+  const first = scripts.findIndex((script) => opensBrowser.test(script));
+  const isNamed = scripts.slice(0, Math.max(first, 0)).some((script) => /CARNET_CHROMIUM=.*GITHUB_ENV/su.test(script));
+  return first < 0 || isNamed
+    ? []
+    : runners.filter((name) => machines.get(name) === false).map((name) => `opens a browser, and ${name} has none`);
 }
 
 const expression = /\$\{\{(.*?)\}\}/gsu;
@@ -107,7 +121,7 @@ const systems = { Linux: 'ubuntu', Windows: 'windows', macOS: 'macos' } as const
 
 /** Whether a step can run in a row: what its condition says of system and matrix is known. */
 function canRun({ if: condition = '' }: Step, row: Row, runners: readonly string[]): boolean {
-  const [, name = '', is, value = ''] = condition.match(/^(runner\.os|matrix\.\w+) (==|!=) '(\w+)'$/u) ?? [];
+  const [, name = '', is, value = ''] = condition.match(/^(runner\.os|matrix\.\w+) (==|!=) '([\w.-]+)'$/u) ?? [];
   if (name === '') return true;
   const holds =
     name === 'runner.os'

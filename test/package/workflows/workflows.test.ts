@@ -101,6 +101,14 @@ describe('a fault of a workflow is seen', () => {
     expect(planted(release, was, is)).toContainEqual(expect.stringContaining(fault));
   });
 
+  it.each([
+    ["matrix.os == 'ubuntu-24.04-arm'", "matrix.os == 'macos-latest'"],
+    ['CARNET_CHROMIUM=', 'CHROMIUM='],
+    ['"$GITHUB_ENV"', '/dev/null'],
+  ])('ci.yml: a leg without a browser: %s → %s', (was, is) => {
+    expect(planted(ci, was, is)).toEqual(['test: opens a browser, and ubuntu-24.04-arm has none']);
+  });
+
   it('a job, a step or a trigger with a word that GitHub does not know', () => {
     for (const [was, is] of [
       ['timeout-minutes: 60', 'timeout: 60'],
