@@ -21,7 +21,7 @@ import { lockWhenAway } from './app/lockWhenAway.ts';
 import { licencesItem } from './app/menu.ts';
 import { openingPage, whileOpening } from './app/opening.ts';
 import { openPlace } from './app/place.ts';
-import { profileFolder } from './app/profileFolder.ts';
+import { keepPrivate, profileFolder } from './app/profileFolder.ts';
 import { hearScreenLock } from './app/screenLock/hearScreenLock.ts';
 import { serveRenderer } from './app/serveRenderer.ts';
 import { checkSpelling } from './app/spelling.ts';
@@ -92,13 +92,15 @@ else app.quit();
 
 function openOrRefuse(): void {
   const attended = !given.unattended;
+  const userData = app.getPath('userData');
+  if (!keepPrivate(userData)) return void refuseInWords(app, dialog, { why: 'foreignProfile', attended }, userData);
   // Before anything is opened: what is stored beside an unfinished wiping would be wiped with it (S17).
   try {
-    finishWipe(app.getPath('userData'));
+    finishWipe(userData);
   } catch (error) {
     return void refuseInWords(app, dialog, { why: 'notWiped', attended }, String(error));
   }
-  const diagnostics = openDiagnostics(app.getPath('userData'), app.getVersion());
+  const diagnostics = openDiagnostics(userData, app.getVersion());
   const { log, incidents } = diagnostics;
   logUncaught(process, log, incidents, () => endInWords(app, dialog, { why: 'stopped', attended }));
   // E3: what a page is not kept from, it could read: no page is opened.
@@ -285,6 +287,10 @@ async function start(diagnostics: Diagnostics): Promise<void> {
       const { canceled, filePath } = await dialog.showSaveDialog(window, { defaultPath: name });
       return canceled || filePath === '' ? null : filePath;
     },
+    askHost: (host) => {
+      const { newHost, newHostDetail, newHostYes, newHostNo } = wordsFor(app.getLocale());
+      return isChosen(window, `${newHost} (${host})`, newHostDetail, [newHostYes, newHostNo]);
+    },
     printPage: () => {
       if (window === null) throw new Error('no window to print');
       return window.webContents.printToPDF({ printBackground: true, preferCSSPageSize: true });
@@ -326,7 +332,10 @@ async function start(diagnostics: Diagnostics): Promise<void> {
     ending,
     proxy: () => proxyConfig(own.held().proxy),
     mayClose: () => desktop.mayClose(),
-    ask: (version) => (window === null ? Promise.resolve(false) : askAboutUpdate(window, version)),
+    ask: (version) => {
+      const { updateReady, updateDetail, updateNow, updateLater } = wordsFor(app.getLocale());
+      return isChosen(window, `${updateReady} (${version})`, updateDetail, [updateNow, updateLater]);
+    },
     log,
   });
 }
@@ -337,20 +346,25 @@ async function openLicences(log: Log): Promise<void> {
   if (failure !== '') log.note('licences.failed');
 }
 
-/** True: the user wants it installed now. */
-async function askAboutUpdate(window: BrowserWindow, version: string): Promise<boolean> {
-  const words = wordsFor(app.getLocale());
-  const { response } = await dialog.showMessageBox(window, {
+/** Asks in a box of main's, which no page can press. True: the first button; the other one is what changes nothing. */
+async function isChosen(
+  window: BrowserWindow | null,
+  message: string,
+  detail: string,
+  buttons: [string, string],
+): Promise<boolean> {
+  if (window === null) return false;
+  const answer = await dialog.showMessageBox(window, {
     type: 'info',
     title: 'Carnet',
-    message: `${words.updateReady} (${version})`,
-    detail: words.updateDetail,
-    buttons: [words.updateNow, words.updateLater],
+    message,
+    detail,
+    buttons,
     defaultId: 1,
     cancelId: 1,
     noLink: true,
   });
-  return response === 0;
+  return answer.response === 0;
 }
 
 /** Electron does not wait for promises: the quit is prevented once, and requested again. */

@@ -47,7 +47,7 @@ export function endInWords(app: Program, dialog: Boxes, { why, attended }: End<'
 export async function refuseInWords(
   app: Pick<App, 'exit' | 'getLocale' | 'whenReady'>,
   dialog: Pick<Dialog, 'showErrorBox'>,
-  { why, attended }: End<'unsandboxed' | 'notWiped'>,
+  { why, attended }: End<'unsandboxed' | 'notWiped' | 'foreignProfile'>,
   error?: string,
 ): Promise<void> {
   if (attended) await app.whenReady();

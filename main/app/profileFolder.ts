@@ -1,3 +1,4 @@
+import { chmodSync, mkdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 
 /**
@@ -12,4 +13,18 @@ export function profileFolder(
   const local = environment['LOCALAPPDATA'];
   if (given !== null) return path.resolve(given);
   return platform === 'win32' && local ? path.win32.join(local, 'Carnet') : null;
+}
+
+/**
+ * Makes the folder where it is missing, and takes every right to it from other accounts. False: it belongs to another
+ * account, which could replace what is stored there. On Windows the rights of the user's own folders are inherited.
+ */
+export function keepPrivate(folder: string): boolean {
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const account = process.getuid?.();
+  const { uid, mode } = statSync(folder);
+  if (account === undefined) return true;
+  if (uid !== account) return false;
+  if ((mode & 0o077) !== 0) chmodSync(folder, 0o700);
+  return true;
 }

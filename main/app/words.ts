@@ -81,6 +81,21 @@ const words = {
   },
   updateNow: { fr: 'Installer et rouvrir', en: 'Install and reopen' },
   updateLater: { fr: 'Plus tard', en: 'Later' },
+  foreignProfile: {
+    fr: 'Ce dossier appartient à un autre compte',
+    en: 'This folder belongs to another account',
+  },
+  foreignProfileDetail: {
+    fr: 'Carnet y garderait des données que cet autre compte peut lire ou remplacer. Rien n’a été écrit. Choisissez un autre dossier, ou demandez que celui-ci vous soit attribué\u00A0:',
+    en: 'Carnet would keep data there that the other account can read or replace. Nothing was written. Choose another folder, or have this one given to you:',
+  },
+  newHost: { fr: 'Contacter un autre service', en: 'Contact another service' },
+  newHostDetail: {
+    fr: 'Un service a déjà été ouvert depuis que Carnet a démarré. Ne contactez celui-ci que si vous venez de saisir son adresse.',
+    en: 'A service has been open since Carnet started. Contact this one only if you have just typed its address.',
+  },
+  newHostYes: { fr: 'Contacter', en: 'Contact' },
+  newHostNo: { fr: 'Annuler', en: 'Cancel' },
   unsandboxed: { fr: 'Carnet ne s’ouvre pas sans protection', en: 'Carnet does not open without protection' },
   unsandboxedDetail: {
     fr: 'Le bac à sable, qui isole la page du reste de l’ordinateur, est coupé\u00A0: par une option de démarrage, ou parce que ce système ne le permet pas à ce paquet. Rien n’a été perdu. Installez Carnet par son paquet .deb ou .rpm, ou retirez --no-sandbox du lanceur. Sur Linux, ne lancez pas Carnet en administrateur.',

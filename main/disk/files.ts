@@ -30,18 +30,20 @@ export async function namesIn(folder: string): Promise<readonly string[]> {
 
 /** Writes a file whole or not at all, readable by its owner only; resolves when it is on the disk. */
 export const writeWhole = (path: string, content: string | Buffer): Promise<void> =>
-  writeBy(`${path}.new`, 'w', path, content);
+  writeBy(`${path}.new`, path, content);
 
 /**
  * The same for a file in a folder of the user's: its draft has a name of its own, which replaces nothing that is there
  * (E15), and is removed where the writing fails.
  */
 export async function writeChosen(path: string, content: string | Buffer): Promise<void> {
-  await writeBy(join(dirname(path), `.${basename(path)}.${randomUUID()}`), 'wx', path, content);
+  await writeBy(join(dirname(path), `.${basename(path)}.${randomUUID()}`), path, content);
 }
 
-async function writeBy(draft: string, flags: 'w' | 'wx', path: string, content: string | Buffer): Promise<void> {
-  const file = await whenFree(() => open(draft, flags, 0o600));
+/** A draft is a new file (`wx`): what lies there from an earlier try is removed, and a planted link never followed. */
+async function writeBy(draft: string, path: string, content: string | Buffer): Promise<void> {
+  await whenFree(() => rm(draft, { force: true }));
+  const file = await whenFree(() => open(draft, 'wx', 0o600));
   try {
     try {
       await file.writeFile(content);

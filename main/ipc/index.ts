@@ -10,6 +10,7 @@ import { defaultLimits } from '../api/http/limits.ts';
 import { trustFile } from '../api/http/trusted.ts';
 import { openDiagnosis } from '../api/probe/diagnose/openDiagnosis.ts';
 import type { Diagnostics } from '../diagnostics/openDiagnostics.ts';
+import { removeFile } from '../disk/files.ts';
 import { openWipe } from '../disk/wipe.ts';
 import { openUnsentFiles } from '../journal/unsent.ts';
 import { openAdmission } from '../policy/admission.ts';
@@ -28,6 +29,7 @@ import { openGuesses } from './guesses.ts';
 import { healthHandlers } from './healthHandlers.ts';
 import type { ProgramFacts } from './healthHandlers.ts';
 import { journalHandlers, journals } from './journals.ts';
+import { openNewHosts } from './newHosts.ts';
 import { openQuestions } from './openQuestions.ts';
 import { openOrders } from './orders.ts';
 import { practiceService } from './practice.ts';
@@ -73,6 +75,8 @@ export interface BridgeParts {
   readonly clearEverything: () => Promise<void>;
   readonly proxies: ProxyParts;
   readonly askWhere: AskWhere;
+  /** Asks the user whether a host may be contacted that is no service of this workstation. */
+  readonly askHost: (host: string) => Promise<boolean>;
   readonly printPage: PrintPage;
   readonly desktop: DesktopHands;
 }
@@ -103,6 +107,7 @@ export function openBridge({
   clearEverything,
   proxies: proxyParts,
   askWhere,
+  askHost,
   printPage,
   desktop,
 }: BridgeParts): Bridge {
@@ -136,10 +141,16 @@ export function openBridge({
   /** Of the last answer of a service. */
   let clock: MainHealth['clock'] = null;
   const current = currentService({ all: letGo, reads: stopReads });
-  const practice = practiceService(async (who) => {
-    const { startPractice } = await import('../practice/index.ts'); // a usual start does not load the sample campus
-    return startPractice({ port: 0, dataFile: join(folder, 'practice.json'), ...who });
-  });
+  const practiceFile = join(folder, 'practice.json');
+  const practice = practiceService(
+    async (who) => {
+      const { startPractice } = await import('../practice/index.ts'); // a usual start does not load the sample campus
+      // A change that waits may name a row of the sample (I2).
+      const mayRenew = async (): Promise<boolean> => !(await kept.look())?.changes;
+      return startPractice({ port: 0, dataFile: practiceFile, mayRenew, ...who });
+    },
+    () => removeFile(practiceFile),
+  );
   const { network, handlers: proxyHandlers } = proxies({
     ...proxyParts,
     findRoutes: (address) => fixedRoutes(own.held().proxy, proxyParts.findRoutes)(address),
@@ -199,6 +210,7 @@ export function openBridge({
     guesses: openGuesses(),
     practice,
     admission,
+    hosts: openNewHosts(() => current.profileId !== null, askHost),
     wipe: { ...wipe, isFixed: policy.values.sharedPc, end: endWipe },
     governed,
     openClient: sharingPauses(openWith),

@@ -20,13 +20,20 @@ export const practiceUser = 'entrainement';
 export interface PracticeService {
   /** Its address and credentials; starts it on the first call. */
   endpoint(): Promise<Endpoint & { readonly proposal: Proposal }>;
+  /** Ends it, and forgets its data: the next call begins with today's sample. */
+  restart(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Runs the practice service inside main, from the first call until Carnet ends. */
-export function practiceService(start: StartPractice): PracticeService {
+/** Runs the practice service inside main, from the first call until Carnet ends. `forget` removes its data. */
+export function practiceService(start: StartPractice, forget: () => Promise<void>): PracticeService {
   const who = { user: practiceUser, password: randomBytes(24).toString('base64url') };
   let running: Promise<RunningPractice> | null = null;
+  const close = async (): Promise<void> => {
+    const before = running;
+    running = null;
+    if (before) await (await before).close();
+  };
   return {
     endpoint: async () => {
       running ??= start(who);
@@ -48,10 +55,10 @@ export function practiceService(start: StartPractice): PracticeService {
         ); // its data file failed, or no port is free
       }
     },
-    close: async () => {
-      const before = running;
-      running = null;
-      if (before) await (await before).close();
+    restart: async () => {
+      await close();
+      await forget();
     },
+    close,
   };
 }

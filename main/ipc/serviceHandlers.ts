@@ -16,6 +16,7 @@ import type { CurrentService } from './currentService.ts';
 import type { Guesses } from './guesses.ts';
 import type { Family } from './handlers.ts';
 import type { Journals } from './journals.ts';
+import type { NewHosts } from './newHosts.ts';
 import type { PracticeService } from './practice.ts';
 import { practiceUser } from './practice.ts';
 import type { SeenServices } from './seenServices.ts';
@@ -50,6 +51,7 @@ export interface ServiceParts {
   readonly guesses: Guesses;
   readonly practice: PracticeService;
   readonly admission: Admission;
+  readonly hosts: NewHosts;
   readonly wipe: SharedWipe;
   readonly governed: Governing;
   readonly openClient: OpenClient;
@@ -78,6 +80,7 @@ export function serviceHandlers(
     guesses,
     practice,
     admission,
+    hosts,
     governed,
     openClient,
     normaliseAddress,
@@ -131,6 +134,7 @@ export function serviceHandlers(
       const endpoint = await endpointOf(parts, profile);
       const client = endpoint && (await openNoting(profile.id, endpoint));
       check();
+      if (!profile.practice) hosts.opened(profile.baseUrl);
       await current.open(profile.id, client, endpoint?.options);
       await profiles.markOpened(profile.id);
       const keptBefore = await profiles.wasKept(profile.id);
@@ -151,8 +155,12 @@ export function serviceHandlers(
     'service.probe': (credentials, { pageId }) => {
       refuseBadKey(credentials.options);
       const options = governed.options(credentials.options);
-      const client = openClient({ ...credentials, options, baseUrl: normaliseAddress(credentials.baseUrl) });
-      return asking(client, (asked) => asked.probe(probes.begin(pageId)));
+      const baseUrl = normaliseAddress(credentials.baseUrl);
+      return asking(openClient({ ...credentials, options, baseUrl }), async (client) => {
+        hosts.refuseWhileOpen();
+        await hosts.admit(baseUrl);
+        return client.probe(probes.begin(pageId));
+      });
     },
     'service.stopProbe': (_args, { pageId }) => {
       probes.end(pageId);
@@ -167,7 +175,8 @@ export function serviceHandlers(
       const { user, password, options } = credentials;
       refuseBadKey(options);
       const baseUrl = normaliseAddress(credentials.baseUrl);
-      return add({ name, campusId, campusName, baseUrl, user, practice: false, ...(options && { options }) }, password);
+      const profile = { name, campusId, campusName, baseUrl, user, practice: false, ...(options && { options }) };
+      return hosts.admit(baseUrl).then(() => add(profile, password));
     },
     'service.open': async ({ profileId: id }) => {
       const pass = await lock.pass();
@@ -231,14 +240,15 @@ export function serviceHandlers(
       await vault.moveHere(id);
       return {};
     },
-    'service.signOut': async ({ profileId: id, isShared = false }) => {
+    'service.signOut': async ({ profileId: id, isShared = false, restarts = false }) => {
       await lock.pass();
-      const { id: leaving } = await known(id);
+      const { id: leaving, ...profile } = await known(id);
+      if (restarts && !profile.practice) throw new FailureError({ kind: 'badRequest', detail: 'practice' });
       // Changes of another user may wait in another service of this profile (I2), also where the list was lost (B12);
       // in practice nothing is real.
       const others = new Set([...(await profiles.all()).map(({ id }) => id), ...(await vault.ids())]);
       const isLast = [...others].every((id) => id === leaving || id === practiceId);
-      const wipes = (parts.wipe.isFixed ?? isShared) && isLast;
+      const wipes = !restarts && (parts.wipe.isFixed ?? isShared) && isLast;
       if (current.profileId === leaving) await current.close();
       if (wipes) await parts.wipe.begin();
       // first, so that a crash halfway leaves a service without a key, never a key without a service
@@ -255,6 +265,11 @@ export function serviceHandlers(
       await journals.destroy(leaving);
       await unsent.destroy(leaving);
       await profiles.remove(leaving);
+      if (restarts) {
+        await practice.restart();
+        await add(profile, null);
+        await profiles.markOpened(leaving);
+      }
       return { wipes };
     },
     'service.setCampus': async ({ profileId: id, campusId, campusName }) => {

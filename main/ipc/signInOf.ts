@@ -7,6 +7,7 @@ import type { Profiles } from '../secrets/profiles.ts';
 import type { Vault } from '../secrets/vault.ts';
 import type { Endpoint } from './client.ts';
 import type { CurrentService } from './currentService.ts';
+import type { NewHosts } from './newHosts.ts';
 import type { PracticeService } from './practice.ts';
 import type { DiagnosedService, TypedService } from './runHandlers.ts';
 
@@ -33,20 +34,23 @@ export const diagnosedService = async (
 ): Promise<DiagnosedService> => (typed ? typedService(parts, typed) : openServiceOf(parts));
 
 /** A service before anything of it is stored. Throws `policy` where it may not be asked (S14). */
-function typedService(
+async function typedService(
   {
     admission,
+    hosts,
     governed,
     normaliseAddress,
   }: {
     readonly admission: Pick<Admission, 'admits'>;
+    readonly hosts: Pick<NewHosts, 'admit'>;
     readonly governed: Pick<Governing, 'options'>;
     readonly normaliseAddress: (typed: string) => string;
   },
   { user, password, ...typed }: TypedService,
-): DiagnosedService {
+): Promise<DiagnosedService> {
   const baseUrl = normaliseAddress(typed.baseUrl);
   if (!admission.admits({ practice: false, baseUrl })) throw new FailureError({ kind: 'policy' });
+  await hosts.admit(baseUrl);
   const options = governed.options(typed.options);
   return { baseUrl, endpoint: user && password ? { baseUrl, user, password, options } : null };
 }

@@ -6,7 +6,7 @@ import { differencesWith } from './differences.ts';
 import type { Differences } from './differences.ts';
 import { serve } from './http/server.ts';
 import { passwordKey } from './passwordKey.ts';
-import { allWeeks } from './sample/days.ts';
+import { allWeeks, isFilled } from './sample/days.ts';
 import type { Weeks } from './sample/days.ts';
 import { sampleProposal, sampleStore } from './sample/index.ts';
 import { schoolDay } from './schoolTime.ts';
@@ -25,6 +25,11 @@ export interface PracticeOptions {
   readonly seed?: number;
   /** Stores the state between runs. An existing file takes precedence over seed and today. */
   readonly dataFile?: string;
+  /**
+   * Whether a sample may make place for today's in the data file: asked where nothing was changed in it, and today is
+   * beyond its weeks. Default: never.
+   */
+  readonly mayRenew?: () => Promise<boolean>;
   /** YYYY-MM-DD: the day that the sample campus is built around. Default: today at the school. */
   readonly today?: string;
   /** Which weeks of the calendar are full, relative to this one: fewer make a smaller sample. Default: all. */
@@ -52,11 +57,12 @@ export interface Practice {
  * changed), or with Node's error when the port is not free.
  */
 export async function startPractice(options: PracticeOptions): Promise<Practice> {
-  const loaded = options.dataFile === undefined ? undefined : await loadStore(options.dataFile);
+  const loaded = await keptStore(options);
   const differences = differencesWith(options.differences);
   const { groupId, rootGuid, ownMembers } = differences;
-  const { seed = 1, today = schoolDay(Date.now()), weeks = allWeeks } = options;
+  const { seed = 1, today = thisDay(), weeks = allWeeks } = options;
   const store = loaded ?? sampleStore({ seed, today, weeks, groupId, rootGuid, ownMembers });
+  if (loaded === undefined) store.markSample(today);
   if (differences.ids === 'large') store.numberBeyond(beyondDoubles);
   const file = options.dataFile === undefined ? undefined : new DataFile(options.dataFile, store);
   const end = new AbortController();
@@ -88,6 +94,15 @@ export async function startPractice(options: PracticeOptions): Promise<Practice>
       await file?.save();
     },
   };
+}
+
+const thisDay = (): string => schoolDay(Date.now());
+
+/** What the data file holds; undefined where a sample takes its place. */
+async function keptStore({ dataFile, mayRenew, today = thisDay(), weeks = allWeeks }: PracticeOptions) {
+  const kept = dataFile === undefined ? undefined : await loadStore(dataFile);
+  const day = kept?.sampleOf;
+  return day && !isFilled(day, today, weeks) && (await mayRenew?.()) ? undefined : kept;
 }
 
 function listen(server: Server, port: number): Promise<number> {

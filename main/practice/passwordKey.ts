@@ -36,7 +36,7 @@ function keptKey(file: string): KeyObject {
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error;
     const made = newKey();
-    writeFileSync(file, made.export({ type: 'pkcs8', format: 'pem' }), { mode: 0o600 });
+    writeFileSync(file, made.export({ type: 'pkcs8', format: 'pem' }), { mode: 0o600, flag: 'wx' });
     return made;
   }
 }

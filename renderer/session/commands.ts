@@ -8,7 +8,7 @@ import type { EndpointName } from '#shared/endpoints/index.ts';
 import type { EntityName } from '#shared/entities/index.ts';
 import type { Failure } from '#shared/failures/failure.ts';
 import type { AnswerTo, CallInput, CallOrder } from '#shared/ipc/call.ts';
-import type { OpenService } from '#shared/ipc/channels.ts';
+import type { ChannelArgs, OpenService } from '#shared/ipc/channels.ts';
 import { asFileName } from '#shared/ipc/fileName.ts';
 import type { EncryptedPassword } from '#shared/ipc/password.ts';
 import { usualOptions } from '#shared/ipc/profileOptions.ts';
@@ -85,6 +85,13 @@ export function commandsOf({ engine, cache, service, zone, check, readiness, lea
     }),
     changed: () => useHistoryChanges.setState(({ count }) => ({ count: count + 1 })),
   });
+  /** The key is deleted first: from then on nothing of this user can be read, even if the rest fails (S9). */
+  const signOut = async (how: Omit<ChannelArgs<'service.signOut'>, 'profileId'>): Promise<{ wipes: boolean }> => {
+    const end = await askBridge('service.signOut', { profileId, ...how });
+    await leave();
+    if (!end.wipes) useSession.setState({ open: null, commands: null });
+    return end;
+  };
   return {
     // First: what the session does in its own way replaces it.
     ...engine.commands,
@@ -132,13 +139,8 @@ export function commandsOf({ engine, cache, service, zone, check, readiness, lea
       if (refusal === null) engine.signedIn();
       return refusal;
     },
-    async signOut(isShared = false) {
-      // The key is deleted first: from then on nothing of this user can be read, even if the rest fails (S9).
-      const end = await askBridge('service.signOut', { profileId, isShared });
-      await leave();
-      if (!end.wipes) useSession.setState({ open: null, commands: null });
-      return end;
-    },
+    signOut: (isShared = false) => signOut({ isShared }),
+    restartPractice: () => signOut({ restarts: true }),
     // Last: the compiler rejects a spread that would replace a name listed above.
     ...history,
     ...readiness.commands,

@@ -169,6 +169,8 @@ export interface Commands extends OutboxCommands {
    * ends.
    */
   signOut(isShared?: boolean): Promise<{ readonly wipes: boolean }>;
+  /** Practice begins again with a sample of today: what was changed in it is gone. */
+  restartPractice(): Promise<unknown>;
   /** Sends one request to an endpoint that reads, online and immediately. Never rejects. */
   call<Name extends EndpointName>(endpoint: Name, input: CallInput<Name>): Promise<CallOutcome<Name>>;
   /**
@@ -250,6 +252,7 @@ export type CommittingCommand =
   | 'keepOwnSettings'
   | 'signIn'
   | 'signOut'
+  | 'restartPractice'
   | 'call'
   | 'setOptions';
 

@@ -260,10 +260,11 @@ export const channels = {
   'service.moveHere': { args: z.object({ profileId: z.string() }), result: nothing },
   /**
    * Destroys the key and the credentials: what is sealed with it can never be read again (S9). `isShared`: the user
-   * says that the workstation is shared. `wipes`: the profile is being wiped, and Carnet ends (S17).
+   * says that the workstation is shared. `wipes`: the profile is being wiped, and Carnet ends (S17). `restarts`: of
+   * practice alone, which is then there again with today's sample and nothing else.
    */
   'service.signOut': {
-    args: z.object({ profileId: z.string(), isShared: z.boolean().optional() }),
+    args: z.object({ profileId: z.string(), isShared: z.boolean().optional(), restarts: z.boolean().optional() }),
     result: z.object({ wipes: z.boolean().default(false) }),
   },
   'service.setCampus': {

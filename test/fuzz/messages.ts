@@ -102,6 +102,7 @@ export async function fuzzMessages(count: number, seed: number, say: (line: stri
       logins: openProxyLogins(home, store),
     },
     askWhere: async () => (chance.of(0.5) ? saved : null),
+    askHost: async () => false,
     printPage: async () => Buffer.from('%PDF'),
     desktop: { show: () => undefined, notify: () => true, takeLink: () => null },
   });

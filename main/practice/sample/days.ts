@@ -28,6 +28,12 @@ export interface Weeks {
 /** The weeks that the sample fills. */
 export const allWeeks: Weeks = { first: -5, last: 6 };
 
+/** Whether the sample that was laid around `made` fills the week of `today`. */
+export function isFilled(made: string, today: string, { first, last }: Weeks): boolean {
+  const week = (utc(mondayOf(today)) - utc(mondayOf(made))) / (7 * dayLength);
+  return week >= first && week <= last;
+}
+
 /** Days of a week that have events: Monday to Friday, and today even at a weekend, so that no first screen is empty. */
 export function schoolDays(today: string, week: number): readonly string[] {
   const monday = addDays(mondayOf(today), 7 * week);

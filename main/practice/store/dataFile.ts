@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { Mutex } from 'async-mutex';
-import { arrayOf, elementsOf, membersOf, objectOf, rawOf } from '#shared/json/rawJson.ts';
+import { arrayOf, elementsOf, membersOf, objectOf, parseRaw, rawOf } from '#shared/json/rawJson.ts';
 import type { RawJson } from '#shared/json/rawJson.ts';
 import { readIfPresent, writeWhole } from '../../disk/files.ts';
 import { selectionSetNames, setNames } from '../sets/setNames.ts';
@@ -40,6 +40,8 @@ function storeFrom(text: string): Store {
   for (const name of selectionSetNames) {
     for (const row of elementsOf(inSelection.get(name) ?? '[]')) store.selection.put(name, membersOf(row));
   }
+  const day = document.get('sampleOf');
+  if (day !== undefined) store.markSample(String(parseRaw(day)));
   return store;
 }
 
@@ -52,6 +54,7 @@ const unusable = (file: string, error: unknown): DataFileError =>
 function textFrom(store: Store): RawJson {
   return objectOf([
     ['format', format],
+    ...(store.sampleOf === null ? [] : [['sampleOf', rawOf(store.sampleOf)] as const]),
     ['sets', setsFrom(store, setNames)],
     ['selection', setsFrom(store.selection, selectionSetNames)],
   ]);

@@ -11,6 +11,7 @@ export class Store {
   #selection: Store | null = null;
   #version = 0;
   #idsBeyond = 0n;
+  #sample: { readonly day: string; readonly version: number } | null = null;
 
   constructor(plain: Store | null = null) {
     this.#plain = plain;
@@ -47,6 +48,16 @@ export class Store {
   /** Increases with every change, also of the other context. */
   get version(): number {
     return this.plain.#version;
+  }
+
+  /** As it is now, it is the sample laid around this day (YYYY-MM-DD). */
+  markSample(day: string): void {
+    this.#sample = { day, version: this.version };
+  }
+
+  /** The day of the sample that it is; null once something was changed. */
+  get sampleOf(): string | null {
+    return this.#sample?.version === this.version ? this.#sample.day : null;
   }
 
   rows(set: SetName): Iterable<Row> {

@@ -7,6 +7,7 @@ import { usePreferences } from '#stores/preferences.ts';
 import { useSharedPc } from '#stores/sharedPc.ts';
 import { Button, ConfirmDialog, Facts, Pill, Switch } from '#ui/index.ts';
 import { HelpLink } from '#wording/HelpLink.tsx';
+import { RestartPractice } from '#wording/RestartPractice.tsx';
 import { OwnSwitch } from './OwnSwitch.tsx';
 import { SettingsSection } from './SettingsSection.tsx';
 import { SignInForm, SignInNotice } from './SignInForm.tsx';
@@ -71,6 +72,7 @@ export function ServicePart({ open, waiting, signIn, keptForSession, onSignOut }
         {asking && !signIn && <SignInForm onDone={() => setAsking(false)} />}
         <div className="flex gap-2">
           {!asking && !signIn && <Button onPress={() => setAsking(true)}>{t('shell.status.signIn')}</Button>}
+          {profile.practice && <RestartPractice />}
           <Button variant="danger" onPress={() => setLeaving(true)}>
             {t('settings.signOut.action')}
           </Button>

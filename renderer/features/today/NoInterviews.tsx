@@ -2,9 +2,10 @@ import { useTranslation } from 'react-i18next';
 import { chooseForDay } from '#stores/interviewDay.ts';
 import { go } from '#stores/place.ts';
 import { useIsHidden } from '#stores/policy.ts';
-import { useCommands } from '#stores/session.ts';
+import { useCommands, useSession } from '#stores/session.ts';
 import { useView } from '#stores/view.ts';
 import { EmptyState, Loading, TextAction } from '#ui/index.ts';
+import { RestartPractice } from '#wording/RestartPractice.tsx';
 import { useListState } from '#wording/useListState.ts';
 
 interface NoInterviewsProps {
@@ -21,6 +22,7 @@ export function NoInterviews({ isToday, ofAgent, onToday }: NoInterviewsProps) {
   const { t } = useTranslation();
   const commands = useCommands();
   const hasCalendar = !useIsHidden('calendar');
+  const isPractice = useSession(({ open }) => open?.profile.practice === true);
   const { isComing, last } = useListState(request);
   if (isComing) return <Loading />;
   if (last === null) {
@@ -39,6 +41,7 @@ export function NoInterviews({ isToday, ofAgent, onToday }: NoInterviewsProps) {
       />
     );
   }
+  if (isToday && isPractice) return <EmptyState message={t('today.nonePractice')} action={<RestartPractice />} />;
   return isToday ? (
     <EmptyState
       message={t('today.none')}

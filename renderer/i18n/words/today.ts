@@ -4,6 +4,10 @@ export const today = {
   undecided_one: { fr: '{{count}} commencé sans décision', en: '{{count}} begun without a decision' },
   undecided_other: { fr: '{{count}} commencés sans décision', en: '{{count}} begun without a decision' },
   none: { fr: 'Aucun entretien aujourd’hui.', en: 'No interviews today.' },
+  nonePractice: {
+    fr: 'Aucun entretien aujourd’hui\u00A0: ces exemples ont été faits autour d’un autre jour, et ce que vous y avez modifié est gardé.',
+    en: 'No interviews today: these examples were made around another day, and what you changed in them is kept.',
+  },
   noneThatDay: { fr: 'Aucun entretien ce jour.', en: 'No interviews that day.' },
   noneOfAgent: { fr: 'Aucun entretien pour vous ce jour.', en: 'No interviews for you that day.' },
   seeEveryone: { fr: 'Voir tous les agents', en: 'See all agents' },

@@ -362,6 +362,14 @@ export const common = {
   },
   parts: { fr: 'Parties de la fiche', en: 'Parts of the record' },
   /** Labels that more than one screen has. */
+  practice: {
+    restart: { fr: 'Recommencer l’entraînement', en: 'Start practice again' },
+    title: { fr: 'Recommencer l’entraînement\u202F?', en: 'Start practice again?' },
+    effect: {
+      fr: 'Les exemples sont refaits autour d’aujourd’hui. Ce que vous avez modifié dans l’entraînement est effacé\u202F; les autres services ne changent pas.',
+      en: 'The examples are made again around today. What you changed in practice is erased; other services do not change.',
+    },
+  },
   word: {
     clientsToBill: { fr: 'Clients à facturer', en: 'Clients to bill' },
     today: { fr: 'Aujourd’hui', en: 'Today' },

@@ -80,6 +80,9 @@ describe('S3 S4 the page over app://', () => {
       contentSecurityPolicy.split('; ').map((line) => [line.split(' ')[0], line.split(' ').slice(1)]),
     );
     expect(directives.get('default-src')).toEqual(["'none'"]);
+    // No text becomes markup or script, and no policy may say otherwise.
+    expect(directives.get('require-trusted-types-for')).toEqual(["'script'"]);
+    directives.delete('require-trusted-types-for');
     for (const sources of directives.values()) expect(["'none'", "'self'"]).toContain(sources.join(' '));
   });
 });

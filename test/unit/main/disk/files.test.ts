@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { lstat, mkdir, readdir, readFile, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { copyAside, setAside, writeChosen, writeWhole } from '#main/disk/files.ts';
@@ -54,6 +54,22 @@ describe('I24 a file that is written whole or not at all', () => {
     restore();
     expect([await readdir(folder), await readFile(path, 'utf8')]).toEqual([['a'], 'before']);
   });
+
+  test.runIf(process.platform !== 'win32')(
+    'S8 a link that is planted in its draft’s place is not followed',
+    async () => {
+      const folder = await someFolder();
+      const [path, elsewhere] = [join(folder, 'a'), join(folder, 'elsewhere')];
+      await writeFile(elsewhere, 'of another');
+      await symlink(elsewhere, `${path}.new`);
+      await writeWhole(path, 'private');
+      expect([await readFile(path, 'utf8'), await readFile(elsewhere, 'utf8')]).toEqual(['private', 'of another']);
+      expect((await lstat(path)).isSymbolicLink()).toBe(false);
+      await symlink(join(folder, 'nowhere'), `${path}.new`);
+      await writeWhole(path, 'private too');
+      expect((await readdir(folder)).toSorted()).toEqual(['a', 'elsewhere']);
+    },
+  );
 
   test('one that cannot take its place leaves no draft either', async () => {
     const folder = await someFolder();

@@ -17,6 +17,60 @@ describe('adding a service', () => {
     expect(await handlers['service.list']({}, caller)).toEqual({ profiles: [] });
   });
 
+  test('practice begins again with another key, another sample and the same campus; no other service does', async () => {
+    const { handlers, practiceRuns } = await run({ practiceName: 'Entraînement' });
+    const before = await handlers['service.open']({ profileId: null }, caller);
+    const { id = '' } = before?.profile ?? {};
+    await handlers['service.setCampus']({ profileId: id, campusId: '2', campusName: 'Nantes' }, caller);
+    const left = practiceRuns.length;
+    expect(await handlers['service.signOut']({ profileId: id, restarts: true }, caller)).toEqual({ wipes: false });
+    expect(practiceRuns.slice(left - 1).map(({ user, closed }) => [user, closed])).toEqual([
+      ['entrainement', true],
+      ['forgotten', true],
+    ]);
+    const after = await handlers['service.open']({ profileId: null }, caller);
+    expect(after?.profile).toEqual({ ...before?.profile, ...after?.profile, campusId: '2', campusName: 'Nantes' });
+    expect(after?.dataKey).not.toBe(before?.dataKey);
+    const real = await run();
+    const added = await real.handlers['service.add'](toAdd, caller);
+    await expect(real.handlers['service.signOut']({ profileId: added.id, restarts: true }, caller)).rejects.toThrow(
+      'practice',
+    );
+    expect(await real.handlers['service.list']({}, caller)).toEqual({ profiles: [added] });
+  });
+
+  describe('S6 a page that could send what it shows to another host', () => {
+    const elsewhere = { ...credentials, baseUrl: 'https://attaquant.example' };
+    const ways = {
+      probe: ({ handlers }) => Promise.resolve(handlers['service.probe'](elsewhere, caller)),
+      add: ({ handlers }) => Promise.resolve(handlers['service.add']({ ...toAdd, credentials: elsewhere }, caller)),
+      diagnosis: ({ handlers }) => Promise.resolve(handlers['diagnosis.begin']({ typed: elsewhere }, caller)),
+    } satisfies Record<string, (desk: Awaited<ReturnType<typeof run>>) => Promise<unknown>>;
+
+    test.each(Object.entries(ways))('asks nothing while a service is open: %s', async (_name, way) => {
+      const desk = await run({ practiceName: 'Entraînement' });
+      await desk.handlers['service.open']({ profileId: null }, caller);
+      await expect(way(desk)).rejects.toMatchObject({ failure: { kind: 'badRequest', detail: 'open' } });
+      await expect(desk.handlers['service.probe'](credentials, caller)).rejects.toThrow('open');
+      expect([desk.service.askedAs.includes('ada'), desk.diagnosed]).toEqual([false, []]);
+    });
+
+    test.each(Object.entries(ways))('once one was open, asks only what the user lets it: %s', async (_name, way) => {
+      const questions: string[] = [];
+      const desk = await run({ wantsHost: (host) => questions.push(host) > 1 });
+      const { id } = await desk.handlers['service.add'](toAdd, caller);
+      expect(questions).toEqual([]);
+      await desk.handlers['service.open']({ profileId: id }, caller);
+      await desk.handlers['service.signOut']({ profileId: id }, caller);
+      await expect(way(desk)).rejects.toMatchObject(failure('cancelled'));
+      expect([desk.service.askedAs, desk.diagnosed]).toEqual([[], []]);
+      await way(desk);
+      expect(await desk.handlers['service.add'](toAdd, caller), 'the same one, once more').toMatchObject({ id });
+      await way(desk);
+      expect(questions).toEqual(['attaquant.example', 'attaquant.example']);
+    });
+  });
+
   test('probes it first, and closes the connection', async () => {
     const { handlers, service } = await run();
     expect(await handlers['service.probe'](credentials, caller)).toMatchObject({ baseUrl: 'https://example.org' });

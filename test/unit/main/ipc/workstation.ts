@@ -6,6 +6,7 @@ import { sharingPauses } from '#main/ipc/client.ts';
 import { currentService } from '#main/ipc/currentService.ts';
 import { openGuesses } from '#main/ipc/guesses.ts';
 import { journalHandlers, journals } from '#main/ipc/journals.ts';
+import { openNewHosts } from '#main/ipc/newHosts.ts';
 import { openQuestions } from '#main/ipc/openQuestions.ts';
 import { openOrders } from '#main/ipc/orders.ts';
 import { practiceService } from '#main/ipc/practice.ts';
@@ -54,6 +55,8 @@ interface Situation {
   readonly machine?: string | null;
   /** Awaited after each answer of the vault, the list of services and the journals: what else may happen meanwhile. */
   readonly afterEach?: () => Promise<void>;
+  /** What the user answers when main asks about a new host. */
+  readonly wantsHost?: (host: string) => boolean;
   /** Called when a profile was wiped, and Carnet is to end (S17). */
   readonly onWiped?: () => Promise<void>;
 }
@@ -83,25 +86,29 @@ export async function run({
   policy = {},
   machine = null,
   afterEach = nothingHappens,
+  wantsHost = () => true,
   onWiped = nothingHappens,
 }: Situation = {}) {
   const home = folder ?? (await someFolder());
   const service = someService(password);
   const practiceRuns: { user: string; password: string; closed: boolean }[] = [];
-  const practice = practiceService((who) => {
-    const record = { ...who, closed: false };
-    practiceRuns.push(record);
-    const close = (): Promise<void> => {
-      record.closed = true;
-      return Promise.resolve();
-    };
-    return Promise.resolve({
-      baseUrl: `http://127.0.0.1:${4000 + practiceRuns.length + Math.floor(Math.random() * 1000)}`,
-      publicKeyPem: () => 'PEM',
-      proposal: practiceProposal,
-      close,
-    });
-  });
+  const practice = practiceService(
+    (who) => {
+      const record = { ...who, closed: false };
+      practiceRuns.push(record);
+      const close = (): Promise<void> => {
+        record.closed = true;
+        return Promise.resolve();
+      };
+      return Promise.resolve({
+        baseUrl: `http://127.0.0.1:${4000 + practiceRuns.length + Math.floor(Math.random() * 1000)}`,
+        publicKeyPem: () => 'PEM',
+        proposal: practiceProposal,
+        close,
+      });
+    },
+    async () => void practiceRuns.push({ user: 'forgotten', password: '', closed: true }),
+  );
   const pulls: PullTable = runTable(mostPulls);
   const notes = openSentRowsStore(join(home, 'held'), (error) => {
     throw error;
@@ -171,6 +178,10 @@ export async function run({
     guesses,
     practice,
     admission,
+    hosts: openNewHosts(
+      () => current.profileId !== null,
+      async (host) => wantsHost(host),
+    ),
     wipe: { ...openWipe(home), end: onWiped, isFixed: policy.sharedPc },
     governed,
     openClient,

@@ -30,6 +30,43 @@ describe('practice service: data file', () => {
     await second.close();
   });
 
+  describe('a sample whose weeks are over', () => {
+    const [day, lastDay, after] = ['2026-11-19', '2027-01-03', '2027-01-04'];
+    /** The days of the interviews that a next run at `today` has. */
+    const runAt = async (today: string, mayRenew = true, isChanged = false): Promise<ReadonlySet<string>> => {
+      const dataFile = join(folder, 'state.json');
+      const service = await startPractice({ ...options, dataFile, today, mayRenew: async () => mayRenew });
+      const client = clientOf(service.baseUrl);
+      const { text } = await client.get('/Planification');
+      if (isChanged) await client.post('/Mail', { Adresse: 'gardee@exemple.fr' });
+      await service.close();
+      return new Set([...text.matchAll(/"\w*Debut":"(\d{4}-\d\d-\d\d)/gu)].map(([, found = '']) => found));
+    };
+
+    it('makes place for today’s, where nothing was changed in it; one whose weeks are not over stays', async () => {
+      const first = await runAt(day);
+      expect([first.has(day), first.has(after)]).toEqual([true, false]);
+      expect(await runAt(lastDay)).toEqual(first);
+      expect((await runAt(after)).has(after)).toBe(true);
+      expect((await runAt('2026-09-01')).has('2026-09-01')).toBe(true);
+    });
+
+    it('I2 stays where something is changed in it, or a change waits for it', async () => {
+      const first = await runAt(day);
+      expect(await runAt(after, false)).toEqual(first);
+      await runAt(day, true, true);
+      expect(await runAt(after)).toEqual(first);
+      expect(await runAt('2028-01-04')).toEqual(first);
+    });
+
+    it('of a file that does not say whether something was changed stays', async () => {
+      const first = await runAt(day);
+      const path = join(folder, 'state.json');
+      await writeFile(path, (await readFile(path, 'utf8')).replace('"sampleOf":"2026-11-19",', ''));
+      expect(await runAt(after)).toEqual(first);
+    });
+  });
+
   it('I20 has every acknowledged write on the disk before the answer, also of many at once', async () => {
     const dataFile = join(folder, 'state.json');
     const practice = await startPractice({ ...options, dataFile });
