@@ -6,8 +6,8 @@ export interface NewHosts {
   opened(baseUrl: string): void;
   /** Throws `badRequest` where a service is open. */
   refuseWhileOpen(): void;
-  /** Rejects a new host: `badRequest` where a service is open, `cancelled` where the user does not want it. */
-  admit(baseUrl: string): Promise<void>;
+  /** Rejects a new host: `badRequest` where a service is open, `cancelled` where the user does not agree. */
+  admit(baseUrl: string, asks?: boolean): Promise<void>;
 }
 
 /**
@@ -26,11 +26,11 @@ export function openNewHosts(isOpen: () => boolean, ask: (host: string) => Promi
       hasHeld = true;
       known.add(new URL(baseUrl).host);
     },
-    admit: async (baseUrl) => {
+    admit: async (baseUrl, asks = true) => {
       const { host } = new URL(baseUrl);
       if (known.has(host)) return;
       refuseWhileOpen();
-      if (hasHeld && !(await ask(host))) throw new FailureError({ kind: 'cancelled' });
+      if (hasHeld && !(asks && (await ask(host)))) throw new FailureError({ kind: 'cancelled' });
       known.add(host);
     },
   };

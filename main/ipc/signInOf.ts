@@ -50,9 +50,10 @@ async function typedService(
 ): Promise<DiagnosedService> {
   const baseUrl = normaliseAddress(typed.baseUrl);
   if (!admission.admits({ practice: false, baseUrl })) throw new FailureError({ kind: 'policy' });
-  await hosts.admit(baseUrl);
   const options = governed.options(typed.options);
-  return { baseUrl, endpoint: user && password ? { baseUrl, user, password, options } : null };
+  const endpoint = user && password ? { baseUrl, user, password, options } : null;
+  await hosts.admit(baseUrl, endpoint !== null); // no box opens over an address that is still being typed
+  return { baseUrl, endpoint };
 }
 
 /** The open service, signed in or not. Throws `locked` where none is open, or none any more. */

@@ -64,6 +64,8 @@ describe('adding a service', () => {
       await desk.handlers['service.signOut']({ profileId: id }, caller);
       await expect(way(desk)).rejects.toMatchObject(failure('cancelled'));
       expect([desk.service.askedAs, desk.diagnosed]).toEqual([[], []]);
+      const typing = desk.handlers['diagnosis.begin']({ typed: { baseUrl: elsewhere.baseUrl } }, caller);
+      await expect(typing, 'no box while it is typed').rejects.toMatchObject(failure('cancelled'));
       await way(desk);
       expect(await desk.handlers['service.add'](toAdd, caller), 'the same one, once more').toMatchObject({ id });
       await way(desk);
