@@ -84,9 +84,8 @@ export function whyTooOld(version) {
 
 /**
  * The page keeps one renderer: the address bar's own pages and a spare renderer cost as much as the rest of a start.
- * What is translated leaves for Google.
  */
-const unusedFeatures = ['Translate', 'WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'SpareRendererForSitePerProcess'];
+const unusedFeatures = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'SpareRendererForSitePerProcess'];
 
 /** Disabled by Playwright too; Chromium reads only the last `--disable-features`, so they are repeated here. */
 const disabledByPlaywright = [

@@ -81,6 +81,10 @@ test('S4 the page comes with the policy and breaks it nowhere', async () => {
   expect(headers['cross-origin-opener-policy']).toBe('same-origin');
   await expect(page.locator('#root > *').first()).toBeVisible();
   expect(await page.evaluate(() => Reflect.get(window, 'broken') as unknown)).toEqual([]);
+  await expect(page.locator('meta[name=google]'), 'nothing is sent to be translated').toHaveAttribute(
+    'content',
+    'notranslate',
+  );
   expect(errors).toEqual([]);
 });
 
