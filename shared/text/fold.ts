@@ -17,21 +17,24 @@ const spacingAccents = '`´΄᾽᾿῾´';
 /** Some of them are letters to Unicode. */
 export const apostrophes = String.raw`'‘’‛′\u02B9-\u02BF\u02C8\u02CA\u02CB\u02EE\u05F3\uA78B\uA78C${spacingAccents}`;
 export const hyphens = String.raw`\p{Pd}−⁃`;
-const [accent, other] = [
-  new RegExp(`[${spacingAccents}]`, 'gu'),
-  new RegExp(
-    String.raw`(?<apostrophe>[${apostrophes}])|(?<hyphen>[${hyphens}])|(?<blank>\s)|[${[...bareLetters.keys()].join('')}]`,
-    'gu',
-  ),
-];
+const [accent, apostrophe, hyphen, bareLetter] = [
+  spacingAccents,
+  apostrophes,
+  hyphens,
+  [...bareLetters.keys()].join(''),
+].map((signs) => new RegExp(`[${signs}]`, 'gu')) as [RegExp, RegExp, RegExp, RegExp]; // one each
 /** Without the grave accent. */
 const ascii = /^[ -_a-~]*$/u;
+
+/** In characters: longer texts are pasted files, and are searched and compared as far as this. */
+const longestFolded = 100_000;
 
 /**
  * The folded letters of a text: no case, accents, ligatures or full width, nothing that is not seen; one apostrophe,
  * one hyphen and one kind of blank. For a caller that reads blanks itself; others fold the text.
  */
-export function foldedLetters(text: string): string {
+export function foldedLetters(whole: string): string {
+  const text = whole.slice(0, longestFolded);
   if (ascii.test(text)) return text.toLowerCase();
   const bare = text
     .replaceAll(accent, "'")
@@ -39,9 +42,11 @@ export function foldedLetters(text: string): string {
     .replaceAll(/[\p{M}\p{Cf}]/gu, '')
     .toLowerCase();
   if (ascii.test(bare)) return bare;
-  return bare.replaceAll(other, (found, apostrophe, hyphen, blank) =>
-    apostrophe ? "'" : hyphen ? '-' : blank ? ' ' : (bareLetters.get(found) ?? found),
-  );
+  return bare
+    .replaceAll(apostrophe, "'")
+    .replaceAll(hyphen, '-')
+    .replaceAll(/\s/gu, ' ')
+    .replaceAll(bareLetter, (found) => bareLetters.get(found) ?? found);
 }
 
 /** The folded text, without outer and double blanks: « Hélène  Le Goff » gives « helene le goff ». */
@@ -54,7 +59,11 @@ export const foldedWords = (text: string): string => spaced(text).trim();
 export const joinedWords = (text: string): string => foldedLetters(text).replaceAll(/[^\p{L}\p{N}]+/gu, '');
 
 /** Words to search in, each after a blank, so that the beginning of a word can be found. */
-export const foldedText = (texts: readonly string[]): string => spaced(` ${texts.join(' ')}`);
+export function foldedText(texts: readonly string[]): string {
+  const joined = ` ${texts.join(' ')}`;
+  // One that is long leaves the others to be found.
+  return joined.length > longestFolded ? texts.map((text) => spaced(` ${text}`)).join('') : spaced(joined);
+}
 
 const spaced = (text: string): string => foldedLetters(text).replaceAll(/[^\p{L}\p{N}]+/gu, ' ');
 

@@ -11,9 +11,12 @@ export interface NameWord {
 const letter = String.raw`[\p{L}\p{N}\p{M}\p{Cf}]`;
 const word = new RegExp(`${letter}+(?:[${apostrophes}${hyphens}]${letter}+)*`, 'gu');
 
+/** In characters: what follows in a longer text, such as a pasted page, names nobody. */
+const longestNaming = 10_000;
+
 /** The words of a text as names have them, and where they stand. */
 export const nameWords = (text: string): readonly NameWord[] =>
-  [...text.matchAll(word)].map(({ 0: found, index }) => ({
+  [...text.slice(0, longestNaming).matchAll(word)].map(({ 0: found, index }) => ({
     letters: joinedWords(found),
     from: index,
     to: index + found.length,
@@ -31,9 +34,16 @@ function lettersOf(name: string): readonly string[] {
   return others.length > 0 ? others : words;
 }
 
+/** Of more words only the order in which they stand is compared: all orders of a page would be its square. */
+const mostTurned = 12;
+
 /** The letters of a name from each of its words on: which half comes first says nothing, nor where words are parted. */
 const rotationsOf = (words: readonly string[]): ReadonlySet<string> =>
-  new Set(words.map((_, at) => [...words.slice(at), ...words.slice(0, at)].join('')));
+  new Set(
+    words.length > mostTurned
+      ? [words.join('')]
+      : words.map((_, at) => [...words.slice(at), ...words.slice(0, at)].join('')),
+  );
 
 /** All rotations of a name: « Ben Ali Karim » and « Karim BENALI » have some in common. */
 export const nameRotations = (name: string): ReadonlySet<string> => rotationsOf(lettersOf(name));
@@ -102,7 +112,7 @@ interface PersonKeys {
 /** Two texts name a person in common only where a name of one is among the names or runs of the other. */
 export const personKeys = once((text): PersonKeys => {
   const { people, runs } = peopleText(text);
-  return { names: people.reduce((names, { rotations }) => names.union(rotations), new Set<string>()), runs };
+  return { names: new Set(people.flatMap(({ rotations }) => Array.from(rotations))), runs };
 });
 
 /** Finds known people in a text that names some. Returns them in the given order. */
@@ -138,7 +148,10 @@ export function placeOfName(text: string, name: string): Pick<NameWord, 'from' |
 
 /** The letters of the family name in NOM Prénom: of the words in capitals, otherwise of the first one. */
 export function familyOf(name: string): string {
-  const all = name.split(/\s+/u).filter((word) => word !== '');
+  const all = name
+    .slice(0, longestNaming)
+    .split(/\s+/u)
+    .filter((word) => word !== '');
   // « J.-P. » is no family name, and a script without capitals has none.
   const isUpper = (word: string): boolean =>
     /\p{Lu}.*\p{Lu}/u.test(word) && !word.includes('.') && word === word.toLocaleUpperCase();
@@ -166,7 +179,7 @@ export function reassigned(text: string, from: PersonNamed | null, to: PersonNam
 const tidied = (text: string): string =>
   text
     .replaceAll(/([,;/&+])(?:\s*[,;/&+])+/gu, '$1')
-    .replaceAll(/^[\s,;/&+]+|[\s,;/&+]+$/gu, '')
+    .replaceAll(/^[\s,;/&+]+|(?<![\s,;/&+])[\s,;/&+]+$/gu, '')
     .replaceAll(/\s{2,}/gu, ' ');
 
 /** Its words after a blank each, and without any. */
@@ -179,18 +192,29 @@ const titleText = once((text) => {
 export function mentions(title: string, name: string): boolean {
   const words = nameLetters(name);
   const { spaced, joined } = titleText(title);
-  return words.length > 1 && joined.includes(words[0] ?? '') && hasWords(spaced, words);
+  const isName = words.length > 1 && words.length <= mostTurned;
+  return isName && joined.includes(words[0] ?? '') && hasWords(spaced, words);
 }
 const nameLetters = once(lettersOf);
 
-const hasWords = (text: string, words: readonly string[]): boolean =>
-  words.length === 0 ||
-  words.some((_, at) => hasRun(text, words.slice(0, at + 1).join('')) && hasWords(text, words.slice(at + 1)));
+/** Whether a text has some words, each alone or as one with those that follow. */
+function hasWords(text: string, words: readonly string[]): boolean {
+  // Whether it has those from each place on, from the last place back.
+  const has = words.reduceRight<readonly boolean[]>(
+    (rest, _, at) => [
+      rest.some((isThere, more) => isThere && hasRun(text, words.slice(at, at + more + 1).join(''))),
+      ...rest,
+    ],
+    [true],
+  );
+  return has[0] === true;
+}
 
-/** Makes each once: screens ask for the same texts again and again. */
+/** Makes each once, of what names people in a text: screens ask for the same texts again and again. */
 function once<Value>(make: (text: string) => Value): (text: string) => Value {
   const known = new Map<string, Value>();
-  return (text) => {
+  return (whole) => {
+    const text = whole.slice(0, longestNaming);
     const before = known.get(text);
     if (before !== undefined) return before;
     if (known.size >= mostKnown) known.clear();

@@ -41,8 +41,11 @@ export function beginsWord(text: string, term: string): boolean {
   return at !== -1 || beginsAcross(text, term);
 }
 
+/** In letters; no words in a row that are longer are taken as one. */
+const longestRun = 200;
+
 function beginsAcross(text: string, term: string): boolean {
-  if (term.length < 2) return false;
+  if (term.length < 2 || term.length > longestRun) return false;
   const start = ` ${term.charAt(0)}`;
   let at = text.indexOf(start);
   while (at !== -1 && endAcross(text, at + 1, term) === -1) at = text.indexOf(start, at + 1);
@@ -51,6 +54,7 @@ function beginsAcross(text: string, term: string): boolean {
 
 /** Whether words in a row of a folded text, taken as one, are these letters. */
 export function hasRun(text: string, letters: string): boolean {
+  if (letters.length > longestRun) return false;
   const start = ` ${letters.charAt(0)}`;
   for (let at = text.indexOf(start); at !== -1; at = text.indexOf(start, at + 1)) {
     const end = endAcross(text, at + 1, letters);

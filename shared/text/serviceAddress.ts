@@ -14,16 +14,20 @@ interface UrlParts {
 /** Around a pasted address: blanks, what cannot be seen, quotes, brackets, and the end of a sentence. */
 const around = String.raw`[\s\p{Cc}\p{Cf}"'‘’“”«»‹›<>()\[\]{}]`;
 const before = new RegExp(`^${around}+`, 'u');
-const after = new RegExp(String.raw`(?:${around}|[.,;:!?])+$`, 'u');
+const after = new RegExp(String.raw`(?<!${around}|[.,;:!?])(?:${around}|[.,;:!?])+$`, 'u');
 /** A scheme with its slashes missing, doubled, or written the other way round; pasted twice, the last one counts. */
 const webScheme = /^(?:(https?)(?::[/\\]*|[/\\]{2,}))+/iu;
 const anyScheme = /^[a-z][a-z\d+.-]*:\/\//iu;
+
+/** In characters; what is longer is no address. */
+const longest = 2000;
 
 /**
  * The part before /GraphV1 of an address that the user typed or pasted, corrected as far as its meaning is certain: a
  * missing or misspelled `https://`, what stands around it, and everything from /GraphV1 on.
  */
 export function tidyAddress(typed: string): string {
+  if (typed.length > longest) return typed;
   // The closing bracket of an IPv6 address is not around it.
   const bare = typed.replace(before, (start) => (/^\[[\da-f:.]+\]/iu.test(typed.slice(start.length - 1)) ? '[' : ''));
   const text = /\[[\da-f:.]+\]$/iu.test(bare.trim()) ? bare.trim() : bare.replace(after, '');
@@ -42,7 +46,7 @@ export function tidyAddress(typed: string): string {
  */
 export function addressProblem(address: string, url: UrlParts | null): AddressProblem | null {
   // A URL parser would encode what has no place in an address, or take it for a part of the host.
-  if (url === null || /[\s\p{Cc}\p{Cf}"<>\\^`{|}]/u.test(address)) return 'badAddress';
+  if (address.length > longest || url === null || /[\s\p{Cc}\p{Cf}"<>\\^`{|}]/u.test(address)) return 'badAddress';
   const { protocol, hostname, username, password, search, hash } = url;
   // Credentials never go into a URL (R1.7).
   if (username + password + search + hash !== '' || !isHost(hostname)) return 'badAddress';

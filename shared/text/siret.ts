@@ -1,12 +1,15 @@
 /** SIRETs of La Poste have no key of Luhn but this, except its head office. */
 const laPoste = '356000000';
 
+/** In characters, of which most would be blanks. */
+const longest = 100;
+
 /**
  * Why a text that is typed as a SIRET cannot be one; null where it can, or is empty. The service takes any text: what
  * this finds is said, and never refused.
  */
 export function siretDoubt(text: string): 'length' | 'key' | null {
-  const digits = text.replaceAll(/[\s.]/gu, '');
+  const digits = text.slice(0, longest).replaceAll(/[\s.]/gu, '');
   if (digits === '') return null;
   if (!/^\d{14}$/u.test(digits)) return 'length';
   const values = Array.from(digits, Number);

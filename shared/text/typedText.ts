@@ -4,8 +4,8 @@ const joined = String.raw`\p{Extended_Pictographic}\p{Emoji_Modifier}\u{FE0F}\p{
 const strayJoiner = new RegExp(String.raw`(?<![${joined}])[\u200C\u200D]`, 'gu');
 /** Marks of direction and what has no width, which change how a text looks and not what it says. */
 const unseen = /[\u00AD\u061C\u180E\u200B\u200E\u200F\u202A-\u202E\u2060-\u206F\uFEFF\uFFF9-\uFFFB]|\u034F/gu;
-/** The letters of a flag's code, which show only after a black flag. */
-const strayTag = /(?<!\u{1F3F4}[\u{E0020}-\u{E007F}]*)[\u{E0000}-\u{E007F}]/gu;
+/** The letters of a flag's code, which show only after a black flag: those are captured with it. */
+const flagOrTag = /(\u{1F3F4}[\u{E0020}-\u{E007F}]*)|[\u{E0000}-\u{E007F}]/gu;
 const lineBreak = /\r\n|[\n\v\f\r\u0085\u2028\u2029]/gu;
 
 /**
@@ -18,7 +18,7 @@ export const typedText = (text: string, hasLines = false): string =>
     .replaceAll('\t', ' ')
     .replaceAll(/(?!\n)\p{Cc}/gu, '')
     .replaceAll(unseen, '')
-    .replaceAll(strayTag, '')
+    .replaceAll(flagOrTag, '$1')
     .replaceAll(strayJoiner, '')
     .normalize('NFC');
 

@@ -1,7 +1,7 @@
 import type { Language } from '../languages.ts';
 import { addDays, clockText } from './civil.ts';
 import type { Day } from './civil.ts';
-import { itemsIn, wholeDay } from './forms.ts';
+import { wholeDay, wholeItem } from './forms.ts';
 import { halvesOf } from './hours.ts';
 import type { Around, Item } from './items.ts';
 import { pattern } from './patterns.ts';
@@ -20,10 +20,12 @@ export interface DayField {
 
 /** « 23 », « 1er ». */
 const numberAlone = pattern(String.raw`^\d{1,2}{ordinal}?$`, 'iu');
+/** In characters; what is longer is neither a day nor an hour. */
+const longest = 200;
 /** No day of a form is further away. */
 const yearsAround = 150;
 
-const plain = (text: string): string => folded(text).replaceAll(/ +/gu, ' ').trim();
+const plain = (text: string): string => (text.length > longest ? '' : folded(text).replaceAll(/ +/gu, ' ').trim());
 const around = ({ today, language = 'fr', year = 'nearest' }: DayField): Around => ({
   today,
   language,
@@ -31,10 +33,7 @@ const around = ({ today, language = 'fr', year = 'nearest' }: DayField): Around 
   yearsAround,
 });
 /** The hour or the length that a text is as a whole. */
-function wholeTime(text: string): Item | undefined {
-  const [item] = itemsIn(text, around({ today: '2000-01-01' }));
-  return item?.from === 0 && item.to === text.length ? item : undefined;
-}
+const wholeTime = (text: string): Item | null => wholeItem(text, around({ today: '2000-01-01' }));
 
 /**
  * The days that a text may mean: 19/11/2026, 19 11, 19112026, « lundi » (the next one), « demain », « jeu. 26 », « 23 »
@@ -43,6 +42,7 @@ function wholeTime(text: string): Item | undefined {
 export const daysIn = (text: string, field: DayField): readonly Day[] =>
   namedDays(
     text
+      .slice(0, longest + 1)
       .trim()
       .replace(numberAlone, 'le $&')
       .replace(/^(\d{2})(\d{2})(\d{4}|\d{2})$/u, '$1/$2/$3')

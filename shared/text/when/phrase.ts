@@ -1,4 +1,5 @@
 import { foldedLetters } from '../fold.ts';
+import { longestLine } from '../typedText.ts';
 
 /** A piece of a phrase, by its characters; `to` is the one after the last. */
 export interface Piece {
@@ -8,13 +9,16 @@ export interface Piece {
 
 /**
  * The phrase as it is folded everywhere, but every character keeps its position, so that a piece of the one is the same
- * piece of the other.
+ * piece of the other. What follows the longest line is left out.
  */
 export const folded = (text: string): string =>
-  text.normalize('NFC').replaceAll(/./gsu, (letter) => {
-    const bare = foldedLetters(letter);
-    return bare.length === letter.length ? bare : letter;
-  });
+  text
+    .slice(0, longestLine)
+    .normalize('NFC')
+    .replaceAll(/./gsu, (letter) => {
+      const bare = foldedLetters(letter);
+      return bare.length === letter.length ? bare : letter;
+    });
 
 /** Pieces become signs that no reader knows. */
 export function blanked(text: string, pieces: readonly Piece[], sign = ' '): string {
@@ -42,9 +46,9 @@ export function leftOver(text: string, pieces: readonly Piece[]): string {
   const written = text.normalize('NFC');
   const words = blanked(written, joined(written, pieces))
     .replaceAll(/\(\s*\)|\[\s*\]/gu, ' ')
-    .replaceAll(/\s+([,;.])/gu, '$1')
-    .replaceAll(/([,;:|])(?:\s*[,;:|])+/gu, '$1')
     .replaceAll(/\s+/gu, ' ')
-    .replaceAll(/^[\s,;:.|–—-]+|[\s,;:|–—-]+$/gu, '');
+    .replaceAll(/ ([,;.])/gu, '$1')
+    .replaceAll(/([,;:|])(?: ?[,;:|])+/gu, '$1')
+    .replaceAll(/^[\s,;:.|–—-]+|(?<![\s,;:|–—-])[\s,;:|–—-]+$/gu, '');
   return words.charAt(0).toLocaleUpperCase() + words.slice(1);
 }

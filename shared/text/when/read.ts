@@ -1,3 +1,4 @@
+import { longestLine } from '../typedText.ts';
 import { addDays, clockText, weekdayOf } from './civil.ts';
 import type { Day } from './civil.ts';
 import { itemsIn } from './forms.ts';
@@ -91,7 +92,7 @@ const between = pattern('^(?: ?[,;&])?(?: ?{and})? ?(?:les? )?$');
  */
 export function readWhen(phrase: string, names: readonly Piece[], around: Around): When {
   const written = phrase.normalize('NFC');
-  const addresses = [...written.matchAll(address)].map(({ 0: found, index }) => ({
+  const addresses = [...written.slice(0, longestLine).matchAll(address)].map(({ 0: found, index }) => ({
     from: index,
     to: index + found.length,
   }));

@@ -1,3 +1,4 @@
+import { longestLine } from '../typedText.ts';
 import { addDays, addMonths, dayOf, mondayOf, writeDay, yearOf } from './civil.ts';
 import type { Day } from './civil.ts';
 import { dayIn } from './field.ts';
@@ -35,6 +36,7 @@ export function spanIn(
   text: string,
   { isSearched = false, ...field }: Pick<DayField, 'today' | 'language'> & { readonly isSearched?: boolean },
 ): Span | null {
+  if (text.length > longestLine) return null;
   const said = folded(text).replaceAll(/\s+/gu, ' ').trim();
   for (const [unit, values] of [
     ['day', meanings.daysAway],
