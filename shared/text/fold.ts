@@ -27,7 +27,7 @@ const [accent, apostrophe, hyphen, bareLetter] = [
 const ascii = /^[ -_a-~]*$/u;
 
 /** In characters: longer texts are pasted files, and are searched and compared as far as this. */
-const longestFolded = 100_000;
+const longestFolded = 200_000;
 
 /**
  * The folded letters of a text: no case, accents, ligatures or full width, nothing that is not seen; one apostrophe,
