@@ -14,7 +14,7 @@ const filesIn = (folder) =>
     .map((entry) => join(entry.parentPath, entry.name));
 
 /**
- * Files that should be part of their importer. `modules`: of dependency-cruiser. Left alone: chunks, what a barrel
+ * Files that should be part of their importer. `modules`: of `imports.mjs`. Left alone: chunks, what a barrel
  * gathers, and pure pieces that tests import.
  */
 export function crumbs(root, modules) {

@@ -3,7 +3,7 @@ import { dirname, relative } from 'node:path';
 /** Rooms whose folders are layers: what a folder imports never imports it, by whatever way. Files beside them are above. */
 const layered = ['renderer/features/calendar', 'renderer/timeGrid'];
 
-/** The imports by which folders of such a room import each other. `modules`: of dependency-cruiser. */
+/** The imports by which folders of such a room import each other. `modules`: of `imports.mjs`. */
 export function knots(modules) {
   return layered.flatMap((room) => {
     const folderOf = (path) => relative(room, dirname(path)).split('/')[0];
