@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import type { Expression } from '@swc/core';
+import type { ESTree } from 'vite';
 import { expect, test } from 'vitest';
 import { speak, startWords, withWords, words } from '#i18n/index.ts';
 import * as start from '#i18n/words/start.ts';
@@ -53,17 +53,13 @@ function asked(tree: Tree): UsedKeys {
       patterns.set(text, new RegExp(`^${text.replaceAll(/[.+]/gu, String.raw`\$&`).replaceAll(blank, '.+')}$`, 'u'));
   };
   for (const call of nodesOf(tree, 'CallExpression')) {
-    // as swc describes a call
-    const callee = call['callee'] as Tree & { value?: string; property?: { value?: string } };
-    const [first] = call['arguments'] as { expression: Expression }[]; // as above
-    if ((callee.value ?? callee.property?.value) === 't' && first) textsOf(first.expression).forEach(add);
+    // as ESTree describes a call
+    const callee = call['callee'] as Tree & { name?: string; property?: { name?: string } };
+    const [first] = call['arguments'] as ESTree.Expression[]; // as above
+    if ((callee.name ?? callee.property?.name) === 't' && first) textsOf(first).forEach(add);
   }
-  // A template among types has no expressions.
-  for (const literal of [
-    ...nodesOf(tree, 'StringLiteral'),
-    ...nodesOf(tree, 'TemplateLiteral').filter((node) => 'expressions' in node),
-  ]) {
-    for (const text of textsOf(literal as unknown as Expression))
+  for (const literal of [...nodesOf(tree, 'Literal'), ...nodesOf(tree, 'TemplateLiteral')]) {
+    for (const text of textsOf(literal as unknown as ESTree.Expression))
       if (isKeyLike(text) && !/[^\w.+…]/u.test(text)) add(text); // both are expressions
   }
   return { exact, patterns };
@@ -73,12 +69,12 @@ const askedHere = outsideCatalogue.map(({ file, tree }) => ({ file, ...asked(tre
 /** Shortcuts are worded by their ids. */
 const shortcutKeys = outsideCatalogue.flatMap(({ tree }) =>
   nodesOf(tree, 'CallExpression')
-    .filter((call) => (call['callee'] as { value?: string }).value === 'shortcutsOf') // as above
+    .filter((call) => (call['callee'] as { name?: string }).name === 'shortcutsOf') // as above
     .flatMap((call) => {
       // as above
-      const [group, table] = (call['arguments'] as { expression: Tree }[]).map(({ expression }) => expression);
-      const properties = (table?.['properties'] ?? []) as { key?: { value?: string } }[]; // the names of an object
-      return properties.map(({ key }) => `keys.${String(group?.['value'])}.${String(key?.value)}`);
+      const [group, table] = call['arguments'] as Tree[];
+      const properties = (table?.['properties'] ?? []) as { key?: { name?: string; value?: string } }[]; // names
+      return properties.map(({ key }) => `keys.${String(group?.['value'])}.${String(key?.name ?? key?.value)}`);
     }),
 );
 

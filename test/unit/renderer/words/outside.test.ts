@@ -1,4 +1,4 @@
-import type { Expression } from '@swc/core';
+import type { ESTree } from 'vite';
 import { expect, test } from 'vitest';
 import { blank, nodesIn, nodesOf, sources, textsOf, treeOf } from './sources.ts';
 import type { Tree } from './sources.ts';
@@ -28,8 +28,11 @@ const isText = (text: string): boolean =>
   /\p{L}{2}|^\p{L}$/u.test(text.trim()) && !names.has(text.trim()) && !isKey(text);
 /** Literals of an expression, between its blanks. */
 const literals = (expression: unknown): readonly string[] =>
-  textsOf(expression as Expression).flatMap((text) => text.split(blank)); // where swc has one
-const nameOf = (node: unknown): string => String((node as { value?: unknown }).value); // a name's text, as swc has it
+  textsOf(expression as ESTree.Expression).flatMap((text) => text.split(blank)); // where ESTree has one
+function nameOf(node: unknown): string {
+  const { name, value } = node as { name?: unknown; value?: unknown }; // of an identifier or a literal
+  return String(name ?? value);
+}
 
 function textIn(tree: Tree): readonly string[] {
   const between = nodesOf(tree, 'JSXText').map(({ value }) => String(value));
@@ -44,9 +47,9 @@ function textIn(tree: Tree): readonly string[] {
     .flatMap((value) => literals(value.type === 'JSXExpressionContainer' ? value['expression'] : value));
   const toasts = nodesOf(tree, 'CallExpression')
     .filter(({ callee }) => nameOf(callee) === 'showToast')
-    .flatMap(({ arguments: given }) => (given as { expression: unknown }[]).slice(0, 1)) // of a call
-    .flatMap(({ expression }) => literals(expression));
-  const members = nodesOf(tree, 'KeyValueProperty')
+    .flatMap(({ arguments: given }) => (given as unknown[]).slice(0, 1)) // of a call
+    .flatMap((first) => literals(first));
+  const members = nodesOf(tree, 'Property')
     .filter(({ key }) => read.has(nameOf(key)))
     .flatMap(({ value }) => literals(value));
   return [...between, ...inBraces, ...attributes, ...toasts, ...members].filter(isText).map((text) => text.trim());

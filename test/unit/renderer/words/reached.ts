@@ -3,8 +3,11 @@ import { posix } from 'node:path';
 import { nodesOf, sources, treeOf } from './sources.ts';
 import type { Tree } from './sources.ts';
 
-/** A name's text, as swc has it. */
-const nameOf = (node: unknown): string => String((node as { value?: unknown }).value);
+/** The text of a name or of a literal. */
+const nameOf = (node: unknown): string => {
+  const { name, value } = node as { name?: unknown; value?: unknown }; // as ESTree has them
+  return String(name ?? value);
+};
 
 const known = new Map<string, readonly string[]>();
 
@@ -13,7 +16,7 @@ function areasOf(part: string): readonly string[] {
   const before = known.get(part);
   if (before) return before;
   const tree = treeOf(readFileSync(`renderer/i18n/words/${part}.ts`, 'utf8'));
-  const found = [part, ...nodesOf(tree, 'ExportSpecifier').map(({ orig }) => nameOf(orig))];
+  const found = [part, ...nodesOf(tree, 'ExportSpecifier').map(({ local }) => nameOf(local))];
   known.set(part, found);
   return found;
 }
@@ -34,13 +37,11 @@ function waysFrom(file: string, tree: Tree): readonly Way[] {
   });
   const atOnce = ['ImportDeclaration', 'ExportNamedDeclaration', 'ExportAllDeclaration']
     .flatMap((type) => nodesOf(tree, type))
-    .filter(({ source, typeOnly }) => source && typeOnly !== true)
+    .filter(({ source, importKind, exportKind }) => source && (importKind ?? exportKind) !== 'type')
     .map(({ source }) => way(source));
-  const argumentsOf = (call: Tree): readonly Tree[] =>
-    (call['arguments'] as { expression: Tree }[]).map(({ expression }) => expression); // of a call
-  const calls = nodesOf(tree, 'CallExpression');
+  const argumentsOf = (call: Tree): readonly Tree[] => call['arguments'] as Tree[]; // of a call
   const parts = new Map(
-    calls
+    nodesOf(tree, 'CallExpression')
       .filter(({ callee }) => nameOf(callee) === 'withWords')
       .map((call) => argumentsOf(call))
       .map(([code, ...names]) => [code, names.map(nameOf)]),
@@ -48,13 +49,10 @@ function waysFrom(file: string, tree: Tree): readonly Way[] {
   // One call of `withWords` reads them all.
   const screenOf = (path: unknown): string | undefined =>
     file === 'renderer/shell/screens.tsx' ? /features\/(\w+)/u.exec(nameOf(path))?.[1] : undefined;
-  const later = calls
-    .filter(({ callee }) => (callee as Tree).type === 'Import') // what is called
-    .map((call) => {
-      const [path] = argumentsOf(call);
-      const screen = screenOf(path);
-      return way(path, screen ? ['entities', screen] : parts.get(call));
-    });
+  const later = nodesOf(tree, 'ImportExpression').map((code) => {
+    const screen = screenOf(code['source']);
+    return way(code['source'], screen ? ['entities', screen] : parts.get(code));
+  });
   return [...atOnce, ...later];
 }
 

@@ -1,9 +1,9 @@
 import { globSync, readFileSync } from 'node:fs';
-import { parseSync } from '@swc/core';
-import type { Expression, Node, TemplateLiteral } from '@swc/core';
+import { parseSync } from 'vite';
+import type { ESTree } from 'vite';
 
-/** Any node of a syntax tree, with whatever members its kind has. */
-export type Tree = Node & Readonly<Record<string, unknown>>;
+/** Any node of a syntax tree (ESTree), with whatever members its kind has. */
+export type Tree = { readonly type: string } & Readonly<Record<string, unknown>>;
 
 export interface Source {
   readonly file: string;
@@ -13,11 +13,13 @@ export interface Source {
 /** Every module of the page, as a syntax tree. */
 export const sources: readonly Source[] = globSync('renderer/**/*.{ts,tsx}')
   .filter((file) => !file.endsWith('.d.ts') && !file.endsWith('vite.config.ts'))
-  .map((file) => ({ file: file.replaceAll('\\', '/'), tree: treeOf(readFileSync(file, 'utf8'), file.endsWith('x')) }));
+  .map((file) => ({ file: file.replaceAll('\\', '/'), tree: treeOf(readFileSync(file, 'utf8'), file) }));
 
 /** The tree of a text, for sources and for what a test plants. */
-export function treeOf(text: string, tsx = true): Tree {
-  return parseSync(text, { syntax: 'typescript', tsx }) as unknown as Tree; // its members are read by name below
+export function treeOf(text: string, file = 'planted.tsx'): Tree {
+  const { program, errors } = parseSync(file, text, { preserveParens: false });
+  if (errors[0]) throw new SyntaxError(`${file}: ${errors[0].message}`);
+  return program as unknown as Tree; // its members are read by name below
 }
 
 /** Every node below one, itself included. */
@@ -44,19 +46,18 @@ export function nodesOf(tree: Tree, type: string): readonly Tree[] {
 export const blank = '…';
 
 /** Every text that an expression can be, with blanks; only a blank where nothing is known. */
-export function textsOf(expression: Expression): readonly string[] {
-  if (expression.type === 'StringLiteral') return [expression.value];
+export function textsOf(expression: ESTree.Expression): readonly string[] {
+  if (expression.type === 'Literal' && typeof expression.value === 'string') return [expression.value];
   if (expression.type === 'TemplateLiteral') return filled(expression);
-  if (expression.type === 'ParenthesisExpression') return textsOf(expression.expression);
   if (expression.type === 'ConditionalExpression')
     return [...textsOf(expression.consequent), ...textsOf(expression.alternate)];
   return [blank];
 }
 
-function filled({ quasis, expressions }: TemplateLiteral): readonly string[] {
-  let found: readonly string[] = [quasis[0]?.raw ?? ''];
+function filled({ quasis, expressions }: ESTree.TemplateLiteral): readonly string[] {
+  let found: readonly string[] = [quasis[0]?.value.raw ?? ''];
   for (const [at, expression] of expressions.entries()) {
-    const after = quasis[at + 1]?.raw ?? '';
+    const after = quasis[at + 1]?.value.raw ?? '';
     found = found.flatMap((before) => textsOf(expression).map((inside) => before + inside + after));
   }
   return found;
