@@ -10,17 +10,26 @@ export class SetupError extends Error {}
 export const root = fileURLToPath(new URL('../..', import.meta.url));
 const bin = join(root, 'node_modules', '.bin');
 
-/**
- * The libraries' minimum version (Vitest 5, undici 8); node_modules contains a newer Node where the system's is older.
- */
+/** The libraries' minimum version (Vitest 5, undici 8). */
 const leastNode = [22, 19];
 
-/** The Node for Carnet's own programs: the one that was installed with the libraries, else this one. */
+/** Whether the libraries run under a version of Node. */
+export function isNewEnough(version) {
+  const [major, minor] = version.split('.').map(Number);
+  return major > leastNode[0] || (major === leastNode[0] && minor >= leastNode[1]);
+}
+
+/** The Node that `node/install.mjs` installed, if it did. */
+export function installedNode() {
+  const name = `node-${process.platform === 'win32' ? 'win' : process.platform}-${process.arch}`;
+  const path = join(root, 'node_modules', '.node', 'node_modules', name, 'bin', executable('node'));
+  return existsSync(path) ? path : null;
+}
+
+/** The Node for Carnet's own programs: this one, or where it is too old the one that was installed beside the libraries. */
 export function nodePath() {
-  const installed = join(root, 'node_modules', `node-${platformName()}-${process.arch}`, 'bin', executable('node'));
-  if (existsSync(installed)) return installed;
-  const [major, minor] = process.versions.node.split('.').map(Number);
-  if (major > leastNode[0] || (major === leastNode[0] && minor >= leastNode[1])) return process.execPath;
+  const path = isNewEnough(process.versions.node) ? process.execPath : installedNode();
+  if (path) return path;
   throw new SetupError(
     `Carnet needs Node ${leastNode.join('.')} or newer, and this is ${process.versions.node}. ` +
       'On Linux and Windows (x64) one is installed with the libraries; elsewhere please install Node 24.',
@@ -95,5 +104,4 @@ function environment(extra = {}) {
   };
 }
 
-const platformName = () => (process.platform === 'win32' ? 'win' : process.platform);
 const executable = (name) => (process.platform === 'win32' ? `${name}.exe` : name);

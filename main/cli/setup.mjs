@@ -3,7 +3,7 @@ import { basename, join } from 'node:path';
 import { GivenDayError } from '#main/clock/givenDay.mjs';
 import { joinDay } from '#main/clock/index.mjs';
 import { ensureChromium, ensureHeadlessShell } from './ensureChromium.mjs';
-import { nodePath, root, run, runTool, SetupError } from './processes.mjs';
+import { installedNode, isNewEnough, nodePath, root, run, runTool, SetupError } from './processes.mjs';
 
 /**
  * Installs what is missing: the libraries and, where one is needed, a browser without a window. Runs under the system's
@@ -11,6 +11,9 @@ import { nodePath, root, run, runTool, SetupError } from './processes.mjs';
  */
 export async function setUp({ browser }) {
   if (!librariesAreCurrent()) await installLibraries();
+  // npm runs it with the libraries, unless the user's settings forbid what packages run.
+  if (!isNewEnough(process.versions.node) && !installedNode())
+    await run(process.execPath, [join(root, 'main', 'cli', 'node', 'install.mjs')]);
   nodePath(); // throws now, not halfway, when no Node is new enough
   if (!browser) return;
   await ensureChromium();

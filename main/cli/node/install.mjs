@@ -1,0 +1,27 @@
+import { cpSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { installedNode, isNewEnough, root } from '../processes.mjs';
+import { runNpm } from '../setup.mjs';
+
+/**
+ * Where the system's Node is too old, installs one inside node_modules, and puts it before the system's for what npm
+ * runs. `package-lock.json` beside this file names it. Where no Node can be had for this machine, `nodePath` says so.
+ */
+const folder = join(root, 'node_modules', '.node');
+if (!isNewEnough(process.versions.node)) {
+  console.error(`Installing Node, which is too old here (${process.versions.node})…`);
+  mkdirSync(folder, { recursive: true });
+  for (const file of ['package.json', 'package-lock.json']) cpSync(join(import.meta.dirname, file), join(folder, file));
+  const order = ['ci', '--include=optional', '--ignore-scripts', '--prefix', folder];
+  process.exitCode = await runNpm(order, { cwd: folder, stdio: ['inherit', process.stderr, 'inherit'] });
+  const node = installedNode();
+  if (node) putFirst(node);
+}
+
+function putFirst(node) {
+  const bin = join(root, 'node_modules', '.bin');
+  mkdirSync(bin, { recursive: true });
+  if (process.platform === 'win32') return writeFileSync(join(bin, 'node.cmd'), `@"${node}" %*\r\n`);
+  rmSync(join(bin, 'node'), { force: true });
+  symlinkSync(relative(bin, node), join(bin, 'node'));
+}
