@@ -69,6 +69,12 @@ describe('what a version says of itself', () => {
     expect(newest).toMatch(new RegExp(`^${RegExp.escape(manifest.version)} - \\d{4}-\\d{2}-\\d{2}$`, 'u'));
   });
 
+  it('fetches a Node only where the one that is there is too old for the libraries', () => {
+    expect(text('package-lock.json')).not.toMatch(/node_modules\/node-(?:linux|win)/u);
+    const { status, stdout, stderr } = run('main/cli/node/install.mjs', []);
+    expect([status, stdout, stderr]).toEqual([0, '', '']);
+  });
+
   it('names the Node that workflows and developers take, and the least that starts it', () => {
     const major = text('.nvmrc').trim();
     const { optionalDependencies } = z
