@@ -33,7 +33,11 @@ function importsOf(root, source) {
     .filter((path) => path !== undefined)
     .map((path) => ({ path, dynamic: true }));
   return [...atOnce, ...later]
-    .map(({ path, ...way }) => ({ ...way, resolved: resolve(root, source, path.replace(/\?.*$/u, '')) }))
+    .map(({ path, isType, dynamic }) => ({
+      isType,
+      dynamic,
+      resolved: resolve(root, source, path.replace(/\?.*$/u, '')),
+    }))
     .filter(({ resolved }) => !isLeftOut(resolved));
 }
 

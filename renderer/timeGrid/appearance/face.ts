@@ -1,4 +1,5 @@
 import type { SyncMark } from '#cache/queries/views.ts';
+import { longestLine } from '#shared/text/typedText.ts';
 import type { DrawnHours } from '../layout/geometry.ts';
 import { heightOf, lengthOf, yOf } from '../layout/geometry.ts';
 import type { DrawnBlock } from '../layout/layoutDay.ts';
@@ -89,6 +90,9 @@ const slimWidth = 58;
  */
 const bareWidth = 22;
 
+/** No block shows more of a text, and to lay out a pasted page would take seconds. */
+const shortened = (text: string): string => text.slice(0, longestLine);
+
 /** `dayWidth`: of the layout, in pixels. */
 export function faceOf(
   placed: DrawnBlock<ShownEvent>,
@@ -104,7 +108,7 @@ export function faceOf(
   const lines = height >= padding + 3 * lineHeight ? 3 : height >= padding + 2 * lineHeight ? 2 : 1;
   const slim = room < slimWidth;
   const wholeTime = !narrow && lines > 1;
-  const name = event.nom || event.typeName;
+  const name = shortened(event.nom || event.typeName);
   // Where it goes on from a day before, its first hour here is not its beginning.
   const start = placed.startsHere ? words.time(placed.from) : '';
   const range = event.isMoment
@@ -121,7 +125,7 @@ export function faceOf(
       ? ''
       : event.annule
         ? words.cancelled
-        : words.elsewhere?.(event) || event.programmeName || event.enseignants;
+        : shortened(words.elsewhere?.(event) || event.programmeName || event.enseignants);
   return {
     id: event.id,
     name: isLine || room < bareWidth ? '' : name,

@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest';
 import { adjust } from '#stores/place.ts';
 import { calendarViews, useView } from '#stores/view.ts';
 import { cache } from './fakeCache.ts';
-import { choose, redraw, text, withScreen } from './screen.tsx';
+import { choose, jury, redraw, text, withScreen } from './screen.tsx';
 
 // The cache's hooks have their own tests; here they return the test's data.
 vi.mock('#cache/queries/hooks.ts', () => import('./fakeCache.ts'));
@@ -20,7 +20,7 @@ withScreen();
 // In a time of its square, each view would take an hour.
 it('an event with a page of teachers is drawn in every view, and opened', async () => {
   const enseignants = 'DURAND Inès MOREL Paul, Ana et '.repeat(13_000);
-  cache.events = cache.events.map((each) => (each.id === '5' ? { ...each, enseignants } : each));
+  cache.events = [{ ...jury, enseignants }];
   for (const calendarView of [...calendarViews, 'week' as const]) {
     await act(async () => {
       useView.setState({ calendarView });
