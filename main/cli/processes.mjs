@@ -26,7 +26,7 @@ export function installedNode() {
   return existsSync(path) ? path : null;
 }
 
-/** The Node for Carnet's own programs: this one, or where it is too old the one that was installed beside the libraries. */
+/** The Node for Carnet's own programs: this one, or where it is too old the one that was installed beside them. */
 export function nodePath() {
   const path = isNewEnough(process.versions.node) ? process.execPath : installedNode();
   if (path) return path;
