@@ -11,6 +11,7 @@ import * as people from '#shared/text/people.ts';
 import { isPhone, phoneDigits, typedPhone } from '#shared/text/phone.ts';
 import * as search from '#shared/text/search.ts';
 import { addressProblem, isLoopback, tidyAddress } from '#shared/text/serviceAddress.ts';
+import { cellOfText, isErrorValue, textOfCell } from '#shared/text/sheetCell.ts';
 import { siretDoubt } from '#shared/text/siret.ts';
 import { soundOf } from '#shared/text/sound.ts';
 import { TextFinder } from '#shared/text/textFinder.ts';
@@ -96,6 +97,9 @@ const readers: Readonly<Record<string, (text: string) => unknown>> = {
   addressProblem: (text) =>
     addressProblem(text, { protocol: 'https:', hostname: text, username: '', password: '', search: '', hash: '' }),
   isLoopback,
+  isErrorValue,
+  cellOfText,
+  textOfCell,
   siretDoubt,
   soundOf,
   TextFinder: (text) => {
