@@ -30,16 +30,21 @@ interface MomentInputProps {
  * is typed is shown as it is read. Where it may be one of two (4h), both are offered and none is taken. « +30 » and
  * « -1h » shift the hour that is there.
  */
-export function TimeInput(
-  props: MomentInputProps &
-    Pick<WrittenInputProps, 'step' | 'onTyping'> & {
-      readonly value: string;
-      readonly onChange: (time: string) => void;
-    },
-) {
+export function TimeInput({
+  isEnd = false,
+  ...props
+}: MomentInputProps &
+  Pick<WrittenInputProps, 'step' | 'onTyping'> & {
+    readonly value: string;
+    readonly onChange: (time: string) => void;
+    /** The end of a day is an hour too: « 24:00 » is midnight. */
+    readonly isEnd?: boolean;
+  }) {
   const { t } = useTranslation();
   const read = (text: string): string | null =>
-    timeIn(text) ?? shiftedTime(text, timeForm.test(props.value) ? props.value : '');
+    (isEnd && /^24(?: ?[h:.] ?(?:00)?)?$/iu.test(text.trim()) ? '00:00' : null) ??
+    timeIn(text) ??
+    shiftedTime(text, timeForm.test(props.value) ? props.value : '');
   return (
     <WrittenInput
       {...props}

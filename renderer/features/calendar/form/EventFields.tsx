@@ -86,6 +86,7 @@ export function EventFields({ draft, errorOf, types, campusId, onChange, onlyWhe
       />
       <TimeInput
         label={t('common.word.end')}
+        isEnd
         value={draft.end}
         onChange={(end) => onChange({ ...draft, end })}
         error={errorOf('end')}

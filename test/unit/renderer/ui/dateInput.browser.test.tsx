@@ -137,6 +137,25 @@ test('a day in words is shown while it is typed; the arrows go a day further, an
   root.unmount();
 });
 
+test('the end of a day may be typed as 24:00, which is midnight', async () => {
+  await startWords('fr');
+  document.body.append(place);
+  const root = createRoot(place);
+  const kept = vi.fn<(time: string) => void>();
+  root.render(
+    <FormatProvider language="fr" zone="Europe/Paris">
+      <TimeInput label="Fin" value="18:00" onChange={kept} isEnd />
+    </FormatProvider>,
+  );
+  for (const typed of ['24:00', '24h', '24']) {
+    await page.getByRole('textbox', { name: 'Fin' }).fill(typed);
+    await userEvent.tab();
+    expect(kept.mock.lastCall).toEqual(['00:00']);
+    kept.mockClear();
+  }
+  root.unmount();
+});
+
 test('an hour that has the focus from the start is replaced by what is typed', async () => {
   await startWords('fr');
   document.body.append(place);
