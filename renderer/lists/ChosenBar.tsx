@@ -10,7 +10,7 @@ interface ChosenBarProps {
   readonly hint?: string;
   readonly onClose: () => void;
   /** What can be done with them: buttons. */
-  readonly children: ReactNode;
+  readonly children?: ReactNode;
 }
 
 /** Below a list, while rows are chosen. */

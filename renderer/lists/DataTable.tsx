@@ -7,6 +7,7 @@ import { chooseValues } from '#stores/lists.ts';
 import { rowLeft, showListWeek } from '#stores/place.ts';
 import { classes, EmptyState, firstRowIn, later, Loading, NewRows, TextAction, useRows } from '#ui/index.ts';
 import type { ListRow } from './column.ts';
+import { useCopied, useCopyRows } from './copyRows.tsx';
 import { ListGrid } from './ListGrid.tsx';
 import { ListTools } from './ListTools.tsx';
 import type { ListSearch } from './ListTools.tsx';
@@ -82,7 +83,7 @@ export function DataTable<Row extends ListRow>({
   renderNoMatch,
   tools,
   scope,
-  choosing,
+  choosing: withActs,
   rowKeys = nobody,
   nameOf: givenName,
   typedIn = noIds,
@@ -107,9 +108,17 @@ export function DataTable<Row extends ListRow>({
     const late = week?.rows.filter(({ row, isHeld }) => isHeld && !found.includes(row)).map(({ row }) => row) ?? [];
     return late.length === 0 ? found : [...found, ...late];
   }, [week?.rows, found]);
+  const copied = useCopied<Row>();
+  const choosing = withActs ?? copied;
   const chosen = useChoosing({ choosing, rows: choosable, ids, focused: keys.focused, go: keys.go });
   const elsewhere = week ? chosen.rows.length - week.ids.filter(chosen.has).length : 0;
   useStart(keys.list.ref, lines.keys, begin);
+  const onCopy = useCopyRows(() => ({
+    titles: list.shown.map((column) => column.label),
+    lines: (chosen.rows.length > 0 ? chosen.rows : visible.filter((row) => row.id === keys.focused)).map((row) =>
+      list.shown.map((column) => column.text(row)),
+    ),
+  }));
   const target = chosen.rows.length === 0 ? visible.find((row) => row.id === keys.focused) : undefined;
   const nameOf = givenName ?? ((row: Row): string => columns[0]?.text(row) ?? '');
   const { menu, onContextMenu } = useRowMenu({ rows: visible, keys: rowKeys, nameOf, onOpen });
@@ -168,6 +177,7 @@ export function DataTable<Row extends ListRow>({
         <div
           {...keys.list}
           onContextMenu={onContextMenu}
+          onCopy={onCopy}
           className={classes('min-h-0 flex-1 short:min-h-72', week ? 'flex flex-col' : 'scroll-thin px-3')}
         >
           {week ? (
@@ -175,11 +185,11 @@ export function DataTable<Row extends ListRow>({
               label={label}
               week={week}
               typedIn={typedIn}
-              chosen={choosing?.chosen ?? noIds}
+              chosen={choosing.chosen}
               selected={selection?.selected ?? null}
               reached={selected}
               onChoose={
-                choosing && !selection
+                withActs && !selection
                   ? (row, isRange) => {
                       setFocusedRow(row);
                       chosen.toggle(row, isRange);
@@ -202,7 +212,8 @@ export function DataTable<Row extends ListRow>({
               reachable={keys.reachable}
               selection={selection}
               onOpen={onOpen}
-              choosing={choosing && chosen}
+              // Boxes where something can be done with several rows, else once some are chosen to be copied.
+              choosing={withActs || chosen.rows.length > 0 ? chosen : undefined}
               filter={ordered.of.filter}
               typedIn={typedIn}
               dataOf={dataOf}
@@ -211,7 +222,7 @@ export function DataTable<Row extends ListRow>({
         </div>
       )}
       {/* Below: the rows stay where they are while the user chooses among them. */}
-      {choosing && chosen.rows.length > 0 && (
+      {chosen.rows.length > 0 && (
         <>
           {elsewhere > 0 && (
             <output className="block shrink-0 border-t border-line bg-accent-soft px-5 pt-1.5 text-help">

@@ -3,6 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { useDatasetStatus, useFolderPath, useOutbox } from '#cache/queries/hooks.ts';
 import type { FolderView } from '#cache/queries/views.ts';
 import { FolderPlace } from '#forms/folders/FolderPlace.tsx';
+import { useCopied, useCopyRows } from '#lists/copyRows.tsx';
+import { useChoosing } from '#lists/useChoosing.ts';
 import { usePlaceOn } from '#stores/place.ts';
 import {
   GridRow,
@@ -49,7 +51,17 @@ export function FolderList({ label, rows, of, isFound, onOpen }: FolderListProps
     const row = shown.find((each) => each.id === id);
     if (row) onOpen(row);
   };
-  const { list, focused, reachable } = useRows({ ids, selected, onSelect: select, onOpen: open });
+  const { list, focused, reachable, go } = useRows({ ids, selected, onSelect: select, onOpen: open });
+  const choosing = useCopied<FolderView>();
+  const chosen = useChoosing({ choosing, rows: shown, ids, focused, go });
+  const format = useFormat();
+  const onCopy = useCopyRows(() => ({
+    titles: [t('common.word.name'), t('common.word.size'), t('directory.column.modified')],
+    lines: (chosen.rows.length > 0 ? chosen.rows : shown.filter(({ id }) => id === focused)).map((row) => {
+      const at = changedAt(row);
+      return [row.name, row.size === null ? '' : format.size(row.size), at === null ? '' : format.dateTime(at)];
+    }),
+  }));
 
   const sortable = (column: SortColumn) =>
     isFound
@@ -80,11 +92,11 @@ export function FolderList({ label, rows, of, isFound, onOpen }: FolderListProps
     },
   ];
   return (
-    <div {...list} className="@container">
+    <div {...list} onCopy={onCopy} className="@container">
       <NewRows count={waiting} onShow={showAll} />
       {/* Beside an inspector names keep their space: a mark alone shows what is on this workstation. */}
       <div className="[--here:184px] [--modified:116px] [--size:84px] @max-[560px]:[--here:36px] @max-[560px]:[--modified:104px] @max-[560px]:[--size:68px]">
-        <RowGrid label={label} columns={columns} count={ids.length}>
+        <RowGrid label={label} isMulti columns={columns} count={ids.length}>
           <LongRows ids={ids} kept={reachable ?? null}>
             {(at) => {
               const row = shown[at];
@@ -94,7 +106,7 @@ export function FolderList({ label, rows, of, isFound, onOpen }: FolderListProps
                     row={row}
                     at={at}
                     isFound={isFound}
-                    isSelected={row.id === selected}
+                    isSelected={row.id === selected || chosen.has(row.id)}
                     isReachable={row.id === reachable}
                     isTarget={row.id === (focused ?? selected)}
                     onSelect={select}
@@ -106,6 +118,7 @@ export function FolderList({ label, rows, of, isFound, onOpen }: FolderListProps
           </LongRows>
         </RowGrid>
       </div>
+      {chosen.rows.length > 0 && <div className="sticky bottom-0">{choosing.renderBar(chosen.rows)}</div>}
     </div>
   );
 }

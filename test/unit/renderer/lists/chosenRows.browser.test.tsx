@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { Toasts } from '#ui/index.ts';
 import { draw } from '../features/changes/drawn.tsx';
 import { few, opened, Table } from './lines.tsx';
 import type { Line } from './lines.tsx';
@@ -52,6 +53,33 @@ test('rows are chosen by keyboard: Espace, Maj with the arrows, Ctrl A, Échap; 
   await expect.poll(chosen).toBeUndefined();
   await userEvent.keyboard('{Enter}');
   expect(opened.mock.calls).toEqual([['9']]);
+});
+
+/** What Ctrl C would take from where the focus is. */
+function copied(): { readonly text: string; readonly html: string } {
+  const clipboardData = new DataTransfer();
+  const event = new ClipboardEvent('copy', { clipboardData, bubbles: true, cancelable: true });
+  document.activeElement?.dispatchEvent(event);
+  return { text: clipboardData.getData('text/plain'), html: clipboardData.getData('text/html') };
+}
+
+test('Ctrl A, Ctrl C takes the rows of any list to a spreadsheet, as text and as a table; else the row with the focus', async () => {
+  await draw(
+    <>
+      <Toasts />
+      <Table rows={[{ id: '1', name: '=1+1\t<b>', amount: 2 }, ...few]} />
+    </>,
+  );
+  await userEvent.keyboard('{ArrowDown}');
+  const [title = '', first = ''] = copied().text.split('\r\n');
+  expect(title.split('\t')[0]).toBe('Nom');
+  expect(first.split('\t')[0], 'no formula, and no cell more').toBe("'=1+1 <b>");
+  expect(copied().text.split('\r\n')).toHaveLength(2);
+  await userEvent.keyboard('{Control>}a{/Control}');
+  await expect.element(page.getByText(`${few.length + 1} lignes choisies`)).toBeVisible();
+  expect(copied().text.split('\r\n')).toHaveLength(few.length + 2);
+  expect(copied().html).toMatch(/^<table><tr><th>Nom<\/th>.*<td>'=1\+1 &lt;b&gt;<\/td>/u);
+  await expect.element(page.getByText(`${few.length + 1} lignes copiées`).first()).toBeInTheDocument();
 });
 
 test('rows are chosen by mouse: a box does not open its row, Maj takes the range, the head all', async () => {
