@@ -41,7 +41,7 @@ export function MiniMonth() {
         onTurn={turn}
         reachable={reachable}
         lookOf={(day) => ({
-          label: [format.dayLong(format.startOfDay(day)), busy.has(day) && t('shell.month.busy')]
+          label: [format.dayOfTable(format.startOfDay(day)), busy.has(day) && t('shell.month.busy')]
             .filter(Boolean)
             .join(', '),
           isToday: day === today,

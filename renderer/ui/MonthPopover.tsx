@@ -85,7 +85,7 @@ function Month({ value, onChoose }: Pick<MonthPopoverProps, 'value' | 'onChoose'
       onTurn={turn}
       reachable={at}
       lookOf={(day) => ({
-        label: format.dayLong(format.startOfDay(day)),
+        label: format.dayOfTable(format.startOfDay(day)),
         isToday: day === today,
         isPressed: day === value,
         className: monthDayLooks[day === value ? 'filled' : day === today ? 'ring' : 'plain'],

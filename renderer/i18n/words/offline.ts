@@ -225,7 +225,9 @@ export const offline = {
       en: 'Written at {{time}} by {{user}}, {{campus}}. Carnet counts only what was done on this workstation.',
     },
     nothing: { fr: 'Rien n’a été changé sur ce poste aujourd’hui.', en: 'Nothing was changed on this workstation today.' },
+    whose: { fr: 'Entretiens du bilan', en: 'Interviews of the report' },
     campus: { fr: 'Tout le campus', en: 'Whole campus' },
+    mine: { fr: 'Mes entretiens', en: 'My interviews' },
     rest_one: { fr: 'Et le reste\u00A0: {{count}} ligne', en: 'And the rest: {{count}} line' },
     rest_other: { fr: 'Et le reste\u00A0: {{count}} lignes', en: 'And the rest: {{count}} lines' },
     inClear: {

@@ -132,6 +132,9 @@ export function createFormat(language: Language, zone: string) {
     /** Jeudi 19 novembre */
     dayLong: (ms: number): string =>
       capital(spaced(parts.weekdayLong.format(ms), dayOfMonth(ms), parts.monthLong.format(ms))),
+    /** Mardi 1 décembre: the name of a cell that shows 1, as what is spoken to it begins with (WCAG 2.5.3). */
+    dayOfTable: (ms: number): string =>
+      capital(spaced(parts.weekdayLong.format(ms), dayNumber(ms), parts.monthLong.format(ms))),
     /** Novembre 2026 */
     month: (ms: number): string => capital(spaced(parts.monthLong.format(ms), parts.year.format(ms))),
     /** 19/11/2026 */

@@ -112,12 +112,12 @@ export function ReportScreen({ interviews: ofCampus, from, to, now, onOpen }: Re
         >
           {agentId !== null && (
             <Segmented
-              label={t('today.agentFilter')}
+              label={t('offline.report.whose')}
               value={whose}
               onChange={setWhose}
               options={[
                 { id: 'everyone', label: t('offline.report.campus') },
-                { id: 'mine', label: t('today.mine') },
+                { id: 'mine', label: t('offline.report.mine') },
               ]}
             />
           )}

@@ -124,14 +124,14 @@ test('a day in words is shown while it is typed; the arrows go a day further, an
   await page.getByRole('button', { name: 'Choisir dans le mois' }).click();
   await expect.element(page.getByRole('button', { name: /^dimanche.29.novembre/iu })).toHaveFocus();
   await userEvent.keyboard('{ArrowRight}{ArrowRight}');
-  await expect.element(page.getByRole('button', { name: /^mardi.1er.décembre/iu })).toHaveFocus();
+  await expect.element(page.getByRole('button', { name: /^mardi.1.décembre/iu })).toHaveFocus();
   await userEvent.keyboard('{Enter}');
   await expect.element(field).toHaveValue('01/12/2026');
   expect(document.querySelector('[role=dialog]')).toBeNull();
   await expect.element(page.getByRole('button', { name: 'Choisir dans le mois' })).toHaveFocus();
   await field.click();
   await userEvent.keyboard('{Alt>}{ArrowDown}{/Alt}');
-  await expect.element(page.getByRole('button', { name: /^mardi.1er.décembre/iu })).toHaveFocus();
+  await expect.element(page.getByRole('button', { name: /^mardi.1.décembre/iu })).toHaveFocus();
   await userEvent.keyboard('{Escape}');
   await expect.element(field).toHaveValue('01/12/2026');
   root.unmount();
