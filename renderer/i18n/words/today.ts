@@ -5,8 +5,8 @@ export const today = {
   undecided_other: { fr: '{{count}} commencés sans décision', en: '{{count}} begun without a decision' },
   none: { fr: 'Aucun entretien aujourd’hui.', en: 'No interviews today.' },
   nonePractice: {
-    fr: 'Aucun entretien aujourd’hui\u00A0: ces exemples ont été faits autour d’un autre jour, et ce que vous y avez modifié est gardé.',
-    en: 'No interviews today: these examples were made around another day, and what you changed in them is kept.',
+    fr: 'Aucun entretien aujourd’hui dans cet entraînement. Recommencer le remplace par des exemples autour d’aujourd’hui\u202F; ce que vous y avez modifié s’en va.',
+    en: 'No interviews today in this practice. Starting again replaces it with examples around today; what you changed in it goes.',
   },
   noneThatDay: { fr: 'Aucun entretien ce jour.', en: 'No interviews that day.' },
   noneOfAgent: { fr: 'Aucun entretien pour vous ce jour.', en: 'No interviews for you that day.' },

@@ -31,7 +31,7 @@ test('I2 practice follows the day while nothing is changed in it; then its user 
   });
   await on('2027-03-04T10:00', async (carnet) => {
     const { page } = carnet;
-    await expect(page.getByText('ces exemples ont été faits autour d’un autre jour')).toBeVisible();
+    await expect(page.getByText('Aucun entretien aujourd’hui dans cet entraînement.')).toBeVisible();
     await picture(page, 'practice-of-another-day');
     await page.getByRole('button', { name: 'Recommencer l’entraînement' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Recommencer l’entraînement' }).click();
