@@ -104,7 +104,7 @@ test('each line says what becomes of it, and is corrected, decided or left out',
   await expect(line(11)).toContainText('Même personne que la ligne 3');
   await expect(line(12)).toContainText('Est-ce KONE Awa ?');
   await expect(line(13)).toContainText('Entretien : l’heure manque');
-  await expect(button('Garder 4 lignes')).toBeVisible();
+  await expect(button('Importer 4 candidats')).toBeVisible();
   await expectLanguage(page, 'fr', 'the lines of an import');
   await look(page, 'fr', 'import-lines', ['large']);
 
@@ -126,7 +126,7 @@ test('each line says what becomes of it, and is corrected, decided or left out',
     await panel().getByRole('radio', { name: 'Quelqu’un d’autre : un nouveau candidat' }).check({ force: true });
     await expect(line(row)).toContainText('Nouveau candidat');
   }
-  await expect(button('Garder 7 lignes')).toBeVisible();
+  await expect(button('Importer 7 candidats')).toBeVisible();
   for (const row of [9, 12]) {
     await line(row).click();
     await panel().getByRole('button', { name: 'Laisser de côté' }).click();
@@ -147,10 +147,10 @@ test('offline, what is ready is kept, undone by one key, and redone', async () =
   await expectWaiting(page, 11);
   await page.keyboard.press('Control+z');
   await expectWaiting(page, 0);
-  await expect(button('Garder 5 lignes')).toBeVisible();
+  await expect(button('Importer 5 candidats')).toBeVisible();
   await page.keyboard.press('Control+Shift+Z');
   await expectWaiting(page, 11);
-  await expect(line(3)).toContainText('Gardée');
+  await expect(line(3)).toContainText('Importée');
   await goTo(page, 'Modifications');
   await expect(page.getByText('Candidat importé : KONE Awa')).toBeVisible();
 });
@@ -166,8 +166,8 @@ test('I3 killed half way it goes on where it was, and nothing is made twice', as
   await expect(waiting()).toBeVisible();
   await expectWaiting(page, 11);
   await button('Reprendre l’import').click();
-  await expect(line(3)).toContainText('Gardée');
-  await expect(line(5)).toContainText('Gardée');
+  await expect(line(3)).toContainText('Importée');
+  await expect(line(5)).toContainText('Importée');
   await expect(line(8)).toContainText('Laissée de côté');
   await expect(line(10)).toContainText('Ce dossier attend déjà dans Modifications.');
   await line(6).click();
@@ -178,7 +178,7 @@ test('I3 killed half way it goes on where it was, and nothing is made twice', as
     await panel().getByRole('button', { name: 'Laisser de côté' }).click();
     await expect(line(row)).toContainText('Laissée de côté');
   }
-  await button('Garder 1 ligne').click();
+  await button('Importer 1 candidat').click();
   await expectWaiting(page, 14);
   await expect(button('Terminer')).toBeVisible();
 
@@ -205,7 +205,7 @@ test('I3 the same file again is recognised, line by line', async () => {
   await page.keyboard.press('Control+Enter');
   for (const row of [3, 4, 10, 11, 14])
     await expect(line(row)).toContainText('Ce candidat a déjà un dossier de ce parcours.');
-  await expect(button('Garder les lignes')).toBeDisabled();
+  await expect(button(/^Importer/u)).toBeDisabled();
   await button('Abandonner').click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Abandonner' }).click();
   await expect(people()).toBeVisible();
@@ -223,16 +223,16 @@ test('I3 killed while hundreds of lines are being stored, it stores the others a
   await button(/État de la candidature$/u).click();
   await desk.page.getByRole('option', { name: 'Dossier complet' }).click();
   await desk.page.keyboard.press('Control+Enter');
-  await button(`Garder ${count} lignes`).click();
+  await button(`Importer ${count} candidats`).click();
   await expect(desk.page.getByRole('contentinfo')).toContainText(/\d+ modifications en attente/u);
   await desk.carnet.kill();
   await desk.open();
   const { page } = desk;
   await showPeople();
   await button('Reprendre l’import').click();
-  const rest = button(/^(?:Garder \d+ ligne|Terminer)/u);
+  const rest = button(/^(?:Importer \d+ candidat|Terminer)/u);
   await expect(rest).toBeVisible();
-  if ((await rest.textContent())?.startsWith('Garder')) await rest.click();
+  if ((await rest.textContent())?.startsWith('Importer')) await rest.click();
   await expect(button('Terminer')).toBeVisible({ timeout: 60_000 });
   await expectWaiting(page, 3 * count);
   await button('Tout défaire').click();

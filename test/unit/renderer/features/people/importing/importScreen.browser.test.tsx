@@ -202,7 +202,7 @@ test('what a workbook hides is said and left out, what has no value is said, num
   await press(/^Voir les lignes/u);
   await until(() => expect(line(4)).toContain('Laissée de côté'));
   expect(line(3)).toMatch(/À corriger.*Prénom : manque/u);
-  await press(/^Garder 1 ligne/u);
+  await press(/^Importer 1 candidat/u);
   await until(() => expect(dispatch).toHaveBeenCalledOnce());
   const [intent] = dispatch.mock.calls[0] ?? [];
   expect((intent as Import).people[0]?.applicant).toMatchObject({ naissance: '2004-03-01T00:00:00+01:00' });
@@ -222,8 +222,8 @@ test('R4.9 lines are stored in one commit under one intent, held for a while, an
   await toLines(zoe, ines);
   expect(line(2)).toContain('Nouveau candidat');
   expect(line(3)).toContain('Dossier seulement');
-  await press(/^Garder 2 lignes/u);
-  await until(() => expect(line(2)).toContain('Gardée'));
+  await press(/^Importer 2 candidats/u);
+  await until(() => expect(line(2)).toContain('Importée'));
   expect(dispatch).toHaveBeenCalledOnce();
   const [intent, submission] = dispatch.mock.calls[0] ?? [];
   expect((intent as Import).people.map(({ applicant }) => applicant)).toEqual([
@@ -242,10 +242,10 @@ test('a line that is refused takes no other with it, and says why', async () => 
       : store(intent),
   );
   await toLines(zoe, ines);
-  await press(/^Garder 2 lignes/u);
+  await press(/^Importer 2 candidats/u);
   await shows('Certaines lignes n’ont pas été gardées.');
-  await until(() => expect(line(2)).toContain('Gardée'));
-  expect(line(3)).toContain('Non gardée');
+  await until(() => expect(line(2)).toContain('Importée'));
+  expect(line(3)).toContain('Non importée');
   // What is undone afterwards is not kept any more.
   await act(async () => cache.outbox.commit({ removeSteps: cache.memory.steps().map(({ id }) => id) }));
   await until(() => expect(line(2)).toContain('Nouveau candidat'));
@@ -254,19 +254,19 @@ test('a line that is refused takes no other with it, and says why', async () => 
 test('I1 a disk that refuses ends the import, and what remains is said', async () => {
   dispatch.mockResolvedValue({ ok: false, rejection: 'storage' });
   await toLines(zoe);
-  await press(/^Garder 1 ligne/u);
+  await press(/^Importer 1 candidat/u);
   await shows('Le disque de ce poste refuse d’écrire.');
 });
 
 test('I3 a double click stores once, and the list says what is not finished', async () => {
   await toLines(zoe, 'Roux;;roux@exemple.fr;BTS MCO;Complet');
-  await act(async () => userEvent.dblClick(button(/^Garder 1 ligne/u)));
-  await until(() => expect(line(2)).toContain('Gardée'));
+  await act(async () => userEvent.dblClick(button(/^Importer 1 candidat/u)));
+  await until(() => expect(line(2)).toContain('Importée'));
   expect(dispatch).toHaveBeenCalledOnce();
   await act(async () => stopCreating());
   await shows('L’import de a.csv n’est pas terminé : 2 lignes.');
   await press(/^Reprendre l’import/u);
-  await until(() => expect(line(2)).toContain('Gardée'));
+  await until(() => expect(line(2)).toContain('Importée'));
 });
 
 test('I26 a bounce of the key that leads to the lines stores none of them; a later press does', async () => {
@@ -282,7 +282,7 @@ test('I26 a bounce of the key that leads to the lines stores none of them; a lat
     expect(dispatch).not.toHaveBeenCalled();
     now.mockReturnValue(1000 + bounceMs);
     await act(async () => userEvent.keyboard('{Control>}{Enter}{/Control}'));
-    await until(() => expect(line(2)).toContain('Gardée'));
+    await until(() => expect(line(2)).toContain('Importée'));
   } finally {
     now.mockRestore();
   }
