@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useChoices, useReferences } from '#cache/queries/references.ts';
+import { describeEntity } from '#shared/entities/index.ts';
 import type { EntityName } from '#shared/entities/index.ts';
 import { currencies } from '#shared/entities/label.ts';
 import type { Unit } from '#shared/entities/label.ts';
@@ -196,7 +197,8 @@ export function ReferenceInput({
   const { choices, isListed, isWhole } = useChoices(entity, field);
   const nameOf = useReferences();
   const { help, value, isRequired } = input;
-  if (isListed && isWhole && choices.length > 0) return <Listed {...input} choices={choices} />;
+  const isByName = describeEntity(entity).members[field]?.byName;
+  if (isByName || (isListed && isWhole && choices.length > 0)) return <Listed {...input} choices={choices} />;
   const seen = choices
     .slice(0, 8)
     .map(({ name }) => name)

@@ -54,7 +54,7 @@ export function Shell() {
   const hidden = useHiddenScreens();
   const commands = useMemo(() => appCommands(folded, hidden), [folded, hidden]);
   const opened = usePlace(addressOf);
-  useGivenNames(useIdLabels(), useFormat().language);
+  useGivenNames(useIdLabels(), useFormat().language, t('common.decisionUnnamed'));
   const { Screen } = factsOf(screen);
   const isFramed = useFramed();
   const name = t(`shell.screen.${screen}`);

@@ -1,12 +1,10 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSeenInApplications } from '#cache/queries/hooks.ts';
-import { useGuessedDecisions, useIdNames } from '#cache/queries/idNames.ts';
+import { useIdNames } from '#cache/queries/idNames.ts';
 import { foldedWords } from '#shared/text/fold.ts';
-import { useIdLabels } from '#stores/idLabels.ts';
 import { dayFields, mapDayField, useDayChoices } from '#stores/interviewDay.ts';
 import type { DayField, FieldMapping } from '#stores/interviewDay.ts';
-import { useFormat } from '#ui/index.ts';
 
 export interface LikelyField {
   readonly field: DayField;
@@ -37,8 +35,6 @@ export interface LikelyDecision {
   readonly state: string;
   /** Its id, where it is written with the decision; else null. */
   readonly stateId: string | null;
-  /** The name that this suggests where the user gave none; null where it suggests none. */
-  readonly name: string | null;
 }
 
 /** What is known of each decision, by id. */
@@ -46,8 +42,6 @@ export function useLikelyDecisions(): ReadonlyMap<string, LikelyDecision> {
   const { t } = useTranslation();
   const { stateOfDecision } = useSeenInApplications();
   const nameOf = useIdNames();
-  const guessed = useGuessedDecisions(useFormat().language);
-  const { Decision: named = {} } = useIdLabels();
   return useMemo(() => {
     const likely = new Map<string, LikelyDecision>();
     for (const [id, { stateId, count, total, isSure }] of stateOfDecision) {
@@ -57,11 +51,10 @@ export function useLikelyDecisions(): ReadonlyMap<string, LikelyDecision> {
         seenWith: t('vocabulary.seenWith', { state, shown: count, count: total }),
         state,
         stateId: isSure ? stateId : null,
-        name: named[id] === undefined ? (guessed[id] ?? null) : null,
       });
     }
     return likely;
-  }, [t, stateOfDecision, nameOf, guessed, named]);
+  }, [t, stateOfDecision, nameOf]);
 }
 
 /**

@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAgents, useCampuses, useTypes } from '#cache/queries/hooks.ts';
 import { useAddresses, useIdNames } from '#cache/queries/idNames.ts';
+import { useIdLabels } from '#stores/idLabels.ts';
 import { dayFields, useDayChoices } from '#stores/interviewDay.ts';
 import { useSession } from '#stores/session.ts';
 import type { Names } from './useWording.ts';
@@ -16,6 +17,7 @@ export function useNames(): Names {
   const campuses = useCampuses();
   const named = useIdNames();
   const addressOf = useAddresses();
+  const given = useIdLabels();
   const { t } = useTranslation();
   const { fieldMapping } = useDayChoices();
   return useMemo(() => {
@@ -33,7 +35,8 @@ export function useNames(): Names {
       nameOf: (field, id) =>
         (field === 'MailId' ? addressOf(id) : undefined) ??
         options[field]?.find((option) => option.id === id)?.label ??
+        given[field]?.[id] ??
         named(field, id),
     };
-  }, [agents, types, campuses, named, addressOf, fieldMapping, t]);
+  }, [agents, types, campuses, named, addressOf, given, fieldMapping, t]);
 }

@@ -79,7 +79,7 @@ export const dossier = entity('Dossier', {
       Referent2Id: ref({ fr: 'Second référent', en: 'Second referee', nullable: true }),
     }),
     decision: group({ fr: 'Décision', en: 'Decision' })({
-      DecisionId: ref({ fr: 'Décision', en: 'Decision', always: true, nullable: true }),
+      DecisionId: ref({ fr: 'Décision', en: 'Decision', always: true, nullable: true, byName: true }),
       DateDecision: instant({ fr: 'Date de décision', en: 'Decision date', always: true, nullable: true }),
       InscriptionId: ref({ fr: 'Inscription', en: 'Enrolment', nullable: true }),
       AffaireId: ref({ ...references.AffaireId, assigned: true }),

@@ -24,6 +24,8 @@ export interface Facts extends Meaning {
   readonly always?: true;
   /** No endpoint gives the record that it refers to: its number is shown, in its group and not as technical (R4.2). */
   readonly knownByNumber?: true;
+  /** Chosen among those that the settings name, never by its number: people know none (R3.4b). */
+  readonly byName?: true;
   /** A column of the list until the user chooses. */
   readonly column?: true;
   /** The document says that it may be null. Reading is lenient either way (R5.6): the practice service is not. */

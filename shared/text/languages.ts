@@ -5,8 +5,8 @@
  * and hours (shared/text/when). French is the first, and that of a system whose language is none of these.
  */
 export const languages = {
-  fr: { name: 'Français', locale: 'fr-FR', number: 'n°', guess: '\u202F?' },
-  en: { name: 'English', locale: 'en-GB', number: 'no.', guess: '?' },
+  fr: { name: 'Français', locale: 'fr-FR', number: 'n°' },
+  en: { name: 'English', locale: 'en-GB', number: 'no.' },
 } as const satisfies Readonly<Record<string, LanguageFacts>>;
 
 interface LanguageFacts {
@@ -16,8 +16,6 @@ interface LanguageFacts {
   readonly locale: string;
   /** Before a number that names a thing: n° 12. */
   readonly number: string;
-  /** After a name that is only likely, until the user confirms it: Admis ? */
-  readonly guess: string;
 }
 
 export type Language = keyof typeof languages;

@@ -1,13 +1,6 @@
 import { byFrench } from '#shared/text/fold.ts';
-import type { Language } from '#shared/text/languages.ts';
 import type { StoredRow } from '../pages/dataset.ts';
-import {
-  guessedNames,
-  inOrderOfAdmission,
-  likelyStates,
-  statesFurtherOn,
-  statesOfDecisions,
-} from './decisionStates.ts';
+import { inOrderOfAdmission, likelyStates, statesFurtherOn, statesOfDecisions } from './decisionStates.ts';
 import type { StateOfDecision, StatesByDecision } from './decisionStates.ts';
 import type { Label } from './labels.ts';
 import { madeOf } from './made.ts';
@@ -58,11 +51,13 @@ export const choicesForNew = madeOf(
 );
 
 /**
- * Likely names of decisions, by the states that go with them (R3.4). Every screen uses them, and nobody waits for
- * them: while applications are read, a few milliseconds at a time, they are those of before.
+ * The name of the state of each decision that was seen, '' for none (R3.4b). Every screen uses it, and nobody waits for
+ * it: while applications are read, a few milliseconds at a time, it is that of before.
  */
-export const guessedDecisions = (rows: Rows, language: Language): Readonly<Record<string, string>> =>
-  guessedNames(factsIn(rows).likelyStates(), (id) => rows.named('EtatCandidature', id), language);
+export const stateNamesByDecision = (rows: Rows): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    Object.entries(factsIn(rows).likelyStates()).map(([id, state]) => [id, rows.named('EtatCandidature', state) ?? '']),
+  );
 
 const admissionPaths = (rows: Rows, campusId: string): readonly AdmissionPath[] =>
   [...labelsOf(rows, 'SessionRecrutement', campusId)].map(([id, name]) => {
@@ -134,7 +129,8 @@ class ApplicationFacts {
   }
 
   private likelyNow(): typeof this.likely {
-    return likelyStates(seenInApplications(this.rows).stateOfDecision);
+    const { decisionIds, stateOfDecision } = seenInApplications(this.rows);
+    return likelyStates(decisionIds, stateOfDecision);
   }
 
   /** Returns false while there are applications that were not read. */

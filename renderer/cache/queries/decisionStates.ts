@@ -1,5 +1,3 @@
-import { languages } from '#shared/text/languages.ts';
-import type { Language } from '#shared/text/languages.ts';
 import type { Label } from './labels.ts';
 
 /** How many applications have a decision and a state: by id of the decision, '' for none, then of the state. */
@@ -55,36 +53,46 @@ export function statesFurtherOn(
   return further;
 }
 
-/** The state that more than half of the applications with a decision have, by id of the decision. */
-export const likelyStates = (found: ReadonlyMap<string, StateOfDecision>): Readonly<Record<string, string>> =>
+/** The state that more than half of the applications with a decision have, by id of the decision; '' for none. */
+export const likelyStates = (
+  ids: readonly string[],
+  found: ReadonlyMap<string, StateOfDecision>,
+): Readonly<Record<string, string>> =>
   Object.fromEntries(
-    [...found].flatMap(([id, { stateId, count, total }]) => (count * 2 > total ? [[id, stateId]] : [])),
+    ids.map((id) => {
+      const { stateId = '', count = 0, total = 0 } = found.get(id) ?? {};
+      return [id, count * 2 > total ? stateId : ''];
+    }),
   );
 
-/** Likely names of decisions: those of their states, with the decision's number where two would have one name. */
-export function guessedNames(
-  likely: Readonly<Record<string, string>>,
-  nameOfState: (id: string) => string | undefined,
-  language: Language,
+/**
+ * What each decision is called: as the school named it, else as its state. What would be called the same as another has
+ * a letter, in the order of the numbers, since people know no number. `states`: their names, by decision, '' for none.
+ */
+export function namesOfDecisions(
+  states: Readonly<Record<string, string>>,
+  given: Readonly<Record<string, string>>,
+  unnamed: string,
 ): Readonly<Record<string, string>> {
-  const names = Object.entries(likely).flatMap(([id, stateId]): readonly Label[] => {
-    const name = nameOfState(stateId);
-    return name === undefined ? [] : [{ id, name }];
-  });
-  const isAlone = (name: string): boolean => names.filter((other) => other.name === name).length === 1;
-  return Object.fromEntries(
-    names.map(({ id, name }) => [id, isAlone(name) ? name : `${name} (${languages[language].number}\u00A0${id})`]),
+  const plain = inOrder(Object.keys(states)).flatMap((id): readonly Label[] =>
+    given[id] === undefined ? [{ id, name: states[id] || unnamed }] : [],
   );
+  const named = Object.values(given);
+  const own = plain.map(({ id, name }): readonly [string, string] => {
+    const alike = plain.filter((other) => other.name === name);
+    const letter = (alike.findIndex((other) => other.id === id) + 10).toString(36).toLocaleUpperCase();
+    return [id, alike.length + named.filter((other) => other === name).length === 1 ? name : `${name} ${letter}`];
+  });
+  return { ...Object.fromEntries(own), ...given };
 }
+
+/** As the school numbered them. */
+const inOrder = (ids: readonly string[]): readonly string[] =>
+  ids.toSorted((a, b) => a.length - b.length || (a < b ? -1 : Number(a > b)));
 
 /**
  * States in the order of the admission: the service does not give it, so those of applications without a decision come
  * first, and each by its number, in the order in which the school made them.
  */
 export const inOrderOfAdmission = (ids: readonly string[], seen: StatesByDecision): readonly string[] =>
-  ids.toSorted(
-    (a, b) =>
-      Number(isOfDecided(seen, a)) - Number(isOfDecided(seen, b)) ||
-      a.length - b.length ||
-      (a < b ? -1 : Number(a > b)),
-  );
+  inOrder(ids).toSorted((a, b) => Number(isOfDecided(seen, a)) - Number(isOfDecided(seen, b)));

@@ -1,29 +1,26 @@
 import { useCallback, useEffect } from 'react';
-import { languages } from '#shared/text/languages.ts';
 import type { Language } from '#shared/text/languages.ts';
-import { guessedDecisions } from './applicationChoices.ts';
+import { stateNamesByDecision } from './applicationChoices.ts';
 import { useLiveContext } from './CacheProvider.tsx';
+import { namesOfDecisions } from './decisionStates.ts';
 import { idSets, seenLists } from './idsSeen.ts';
 import { addressOf, idNamesIn, namedSets } from './labels.ts';
 import { liveQuery, rowsOfEntity } from './liveQuery.ts';
 import type { GivenNames } from './rows.ts';
 
 /**
- * Makes every screen use the names that the user gave to ids, those of decisions that their states suggest until then,
- * and its language for the others; once in the shell.
+ * Makes every screen use the names that the user gave to ids, those of decisions by their states until then, and its
+ * language for the others; once in the shell. `unnamed`: a decision whose state says nothing either.
  */
-export function useGivenNames(names: GivenNames, language: Language): void {
+export function useGivenNames(names: GivenNames, language: Language, unnamed: string): void {
   const { rows } = useLiveContext();
-  const guessed = useGuessedDecisions(language);
+  const states = useStatesByDecision();
   useEffect(() => {
-    const marked = Object.entries(guessed).map(([id, name]) => [id, `${name}${languages[language].guess}`]);
-    rows.setGiven({ ...names, Decision: { ...Object.fromEntries(marked), ...names['Decision'] } }, language);
-  }, [rows, names, guessed, language]);
+    const decisions = namesOfDecisions(states, names['Decision'] ?? {}, unnamed);
+    rows.setGiven({ ...names, Decision: decisions }, language);
+  }, [rows, names, states, unnamed, language]);
 }
-/** Likely names of decisions, by id: those of the states that go with them. */
-export const useGuessedDecisions = liveQuery(['Dossier', 'EtatCandidature'], ({ rows }, language: Language) =>
-  guessedDecisions(rows, language),
-);
+const useStatesByDecision = liveQuery(['Dossier', 'EtatCandidature'], ({ rows }) => stateNamesByDecision(rows));
 
 /** Names of referenced ids, by field; undefined for one without a name here. */
 export const useIdNames = liveQuery(namedSets, ({ rows }) => idNamesIn(rows));

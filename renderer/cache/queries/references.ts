@@ -244,16 +244,23 @@ const choicesOf = madeOf(
   ],
   (rows, entity, field): readonly Label[] => {
     const set = listed(rows, field);
-    return set ? labelled(rows, set) : seen(rows, entity, field).map((id) => ({ id, name: numbered(rows, field, id) }));
+    if (set) return labelled(rows, set);
+    const given = Object.keys(rows.names()[idListOf(field) ?? ''] ?? {});
+    const ids = [...new Set([...given, ...seen(rows, entity, field)])].sort(byFrench);
+    const names = ids.map((id) => nameOfId(rows, field, id));
+    const isAlone = (name: string): boolean => names.indexOf(name) === names.lastIndexOf(name);
+    return ids.map((id, place) => {
+      const name = names[place];
+      return { id, name: name === undefined ? id : isAlone(name) ? name : `${name} (${id})` };
+    });
   },
 );
 
-/** The number to be written, with the name of what it leads to or the user's name for it. */
-function numbered(rows: Rows, field: string, id: string): string {
+/** What the number leads to, or the user's name for it. */
+function nameOfId(rows: Rows, field: string, id: string): string | undefined {
   const list = idListOf(field);
   const entity = led.get(field);
-  const name = (entity && nameIn(rows, entity, id)) ?? (list && rows.named(list, id));
-  return name === undefined ? id : `${name} (${id})`;
+  return (entity && nameIn(rows, entity, id)) ?? (list && rows.named(list, id));
 }
 
 /** Numbers in a member of the rows of this workstation, each once. */

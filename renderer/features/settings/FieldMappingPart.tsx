@@ -3,11 +3,15 @@ import { useAgents, useSeenInApplications } from '#cache/queries/hooks.ts';
 import { chooseForDay, dayFields, mapDayField, useDayChoices } from '#stores/interviewDay.ts';
 import { useSession } from '#stores/session.ts';
 import { Select } from '#ui/index.ts';
+import { SchoolNames } from './SchoolNames.tsx';
 import { SettingsSection } from './SettingsSection.tsx';
 
 const nothing = 'nothing';
 
-/** Which custom field of the school holds what an interview day needs (R3.4), and which agent uses this workstation. */
+/**
+ * Which custom field of the school holds what an interview day needs (R3.4), which agent uses this
+ * workstation, and what the school calls its decisions and other fields.
+ */
 export function FieldMappingPart() {
   const { t } = useTranslation();
   const { codes } = useSeenInApplications();
@@ -48,6 +52,7 @@ export function FieldMappingPart() {
           ]}
         />
       </div>
+      <SchoolNames />
     </SettingsSection>
   );
 }

@@ -3,17 +3,19 @@ import { useTranslation } from 'react-i18next';
 import { useIdsSeen } from '#cache/queries/idNames.ts';
 import type { SeenList } from '#cache/queries/idsSeen.ts';
 import { meaningOf } from '#i18n/labels/index.ts';
-import { nameId, useIdLabels } from '#stores/idLabels.ts';
+import { useIdLabels } from '#stores/idLabels.ts';
 import { useView } from '#stores/view.ts';
-import { Button, Disclosure, TextField, useFormat } from '#ui/index.ts';
-import type { LikelyDecision } from '#wording/useLikely.ts';
-import { useLikelyDecisions } from '#wording/useLikely.ts';
+import { Button, Disclosure, useFormat } from '#ui/index.ts';
+import { NameInput } from './NameInput.tsx';
 import { SettingsSection } from './SettingsSection.tsx';
 
 /** The maximum number of ids offered for naming. */
 const most = 40;
 
-/** Names for ids that the service uses and does not list (R3.4): on this workstation, wherever they are shown. */
+/**
+ * Names for ids that the service uses and does not list (R3.4): on this workstation, wherever they are shown. Those of
+ * decisions are among the interview day's.
+ */
 export function LabelsPart() {
   const { t } = useTranslation();
   const [isOpen, setOpen] = useState(false);
@@ -28,7 +30,9 @@ export function LabelsPart() {
 
 function Lists() {
   const { t } = useTranslation();
-  const lists = useIdsSeen().filter(({ ids }) => ids.some(({ served }) => served === null));
+  const lists = useIdsSeen().filter(
+    ({ list, ids }) => list !== 'Decision' && ids.some(({ served }) => served === null),
+  );
   if (lists.length === 0) return <p className="py-2 text-text-3">{t('settings.labels.none')}</p>;
   return (
     <div className="flex flex-col gap-2">
@@ -45,8 +49,6 @@ function List({ list, entity, field, ids }: SeenList) {
   const language = useView((view) => view.language);
   const names = useIdLabels()[list] ?? {};
   const [isOpen, setOpen] = useState(false);
-  const likely = useLikelyDecisions();
-  const hints = list === 'Decision' ? likely : null;
   const open = ids.filter(({ served }) => served === null);
   const named = open.filter(({ id }) => names[id] !== undefined).length;
   const { label } = meaningOf(entity, field, language);
@@ -61,75 +63,19 @@ function List({ list, entity, field, ids }: SeenList) {
           <li key={id} className="flex min-h-9 flex-wrap items-center gap-x-3 border-b border-line-soft py-0.5">
             <span className="w-[90px] shrink-0">{t('common.numbered', { id })}</span>
             <div className="max-w-[280px] min-w-0 flex-1">
-              <Name
-                key={names[id]}
+              <NameInput
                 list={list}
                 id={id}
-                name={names[id] ?? ''}
                 label={t('settings.labels.nameOf', { label, id })}
+                placeholder={t('settings.labels.placeholder')}
               />
             </div>
             <span className="shrink-0 text-help text-text-3">
               {t('settings.labels.seen', { count, times: format.number(count) })}
             </span>
-            <Likely hint={hints?.get(id)} onName={(name) => nameId(list, id, name)} />
           </li>
         ))}
       </ul>
     </Disclosure>
-  );
-}
-
-/** What is seen together with an id without a name, and the name that this suggests. */
-function Likely({
-  hint,
-  onName,
-}: {
-  readonly hint: LikelyDecision | undefined;
-  readonly onName: (name: string) => void;
-}) {
-  const { t } = useTranslation();
-  if (!hint) return null;
-  const { seenWith, name } = hint;
-  return (
-    <span className="flex basis-full items-center gap-2 pb-1 pl-[102px] text-help text-text-2">
-      {seenWith}
-      {name !== null && (
-        <Button size="sm" variant="quiet" onPress={() => onName(name)}>
-          {t('vocabulary.name', { name })}
-        </Button>
-      )}
-    </span>
-  );
-}
-
-/** Saved when the field loses the focus, or by Entrée. */
-function Name({
-  list,
-  id,
-  name,
-  label,
-}: {
-  readonly list: string;
-  readonly id: string;
-  readonly name: string;
-  readonly label: string;
-}) {
-  const { t } = useTranslation();
-  const [typed, setTyped] = useState(name);
-  const keep = (): void => {
-    if (typed.trim() !== name) nameId(list, id, typed);
-  };
-  return (
-    <TextField
-      label={label}
-      hideLabel
-      placeholder={t('settings.labels.placeholder')}
-      value={typed}
-      onChange={setTyped}
-      onBlur={keep}
-      onSubmit={keep}
-      maxLength={120}
-    />
   );
 }

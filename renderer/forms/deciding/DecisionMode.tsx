@@ -2,13 +2,11 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ApplicationView } from '#cache/queries/views.ts';
-import { isId } from '#shared/entities/idForm.ts';
-import { Button, Checkbox, DateInput, Dialog, TextField, useShortcut } from '#ui/index.ts';
+import { go } from '#stores/place.ts';
+import { Button, Checkbox, DateInput, Dialog, TextAction, useShortcut } from '#ui/index.ts';
 import { isDecided } from '#wording/dayFields.ts';
-import { nameDecision, useDecisions } from '#wording/useDecisions.ts';
+import { useDecisions } from '#wording/useDecisions.ts';
 import { useLikelyDecisions } from '#wording/useLikely.ts';
-import { useForm } from '../form/useForm.ts';
-import type { Form } from '../form/useForm.ts';
 import { DecisionList } from './DecisionList.tsx';
 import { useDeciding } from './useDeciding.ts';
 import type { NamedDecision, Outcome } from './useDeciding.ts';
@@ -100,17 +98,20 @@ function Choices({ current, decide, children }: ChoicesProps) {
   const { t } = useTranslation();
   const { decisions, nameOf } = useDecisions();
   const likely = useLikelyDecisions();
-  const [known] = useState(() => decisions.map(({ id }) => id));
-  const [added, setAdded] = useState<readonly string[]>([]);
+  const [ids] = useState(() => decisions.map(({ id }) => id));
   const [isWithState, setWithState] = useState(true);
-  const ids = [...known, ...added.filter((id) => !known.includes(id))];
   const choose = (id: string): void => {
     const { state = '', stateId = null } = likely.get(id) ?? {};
     decide({ id, label: nameOf(id), state: isWithState && stateId !== null ? { id: stateId, label: state } : null });
   };
   return (
     <div className="flex flex-wrap items-end gap-x-4 gap-y-3">
-      {ids.length === 0 && <p className="basis-full text-text-2">{t('deciding.unknown')}</p>}
+      {ids.length === 0 && (
+        <p className="basis-full text-text-2">
+          {t('deciding.unknown')}{' '}
+          <TextAction onPress={() => go({ at: 'settings', part: 'fields' })}>{t('deciding.name')}</TextAction>
+        </p>
+      )}
       <fieldset className="flex min-w-0 grow basis-[200px] flex-wrap gap-1.5">
         <legend className="sr-only">{t('common.word.decision')}</legend>
         {ids.map((id, place) => (
@@ -125,8 +126,6 @@ function Choices({ current, decide, children }: ChoicesProps) {
       </fieldset>
       {children}
       <StatesWritten ids={ids} isWritten={isWithState} onWritten={setWithState} />
-      <GuessedNames ids={ids} />
-      <NameDecision isOpen={ids.length === 0} onAdded={(id) => setAdded((before) => [...before, id])} />
     </div>
   );
 }
@@ -156,25 +155,6 @@ function StatesWritten({ ids, isWritten, onWritten }: StatesWrittenProps) {
         </span>
       </Checkbox>
     </div>
-  );
-}
-
-/** A name that the states suggest is marked as guessed until the user confirms it, or gives another. */
-function GuessedNames({ ids }: { readonly ids: readonly string[] }) {
-  const { t } = useTranslation();
-  const likely = useLikelyDecisions();
-  const guessed = ids.flatMap((id) => {
-    const name = likely.get(id)?.name ?? null;
-    return name === null ? [] : [{ id, name }];
-  });
-  if (guessed.length === 0) return null;
-  return (
-    <p className="flex flex-wrap items-center gap-2 text-help text-text-3">
-      {t('deciding.guessed')}
-      <Button size="sm" onPress={() => guessed.forEach(({ id, name }) => nameDecision(id, name))}>
-        {t('deciding.confirmNames')}
-      </Button>
-    </p>
   );
 }
 
@@ -246,61 +226,5 @@ function Footer({ undo, onClose }: { readonly undo: (() => void) | null; readonl
         {t('common.close')}
       </Button>
     </div>
-  );
-}
-
-/** The service lists no decisions (R3.4): the user names each number of the school once. */
-function NameDecision({ isOpen, onAdded }: { readonly isOpen: boolean; readonly onAdded: (id: string) => void }) {
-  const { t } = useTranslation();
-  const [open, setOpen] = useState(isOpen);
-  const [id, setId] = useState('');
-  const [label, setLabel] = useState('');
-  const isNumber = isId(id.trim());
-  const form: Form<'id' | 'label'> = useForm({
-    problems: () => ({
-      id: isNumber ? null : t('deciding.notNumber'),
-      label: label.trim() === '' ? t('common.rejection.requiredMissing') : null,
-    }),
-    onSave: () => {
-      nameDecision(id.trim(), label);
-      onAdded(id.trim());
-      setOpen(false);
-      form.forget();
-      setId('');
-      setLabel('');
-    },
-  });
-  if (!open) {
-    return (
-      <Button size="sm" variant="quiet" onPress={() => setOpen(true)}>
-        {t('deciding.other')}
-      </Button>
-    );
-  }
-  return (
-    <fieldset {...form.box} className="flex basis-full items-start gap-3 border-t border-line pt-3">
-      <legend className="sr-only">{t('deciding.other')}</legend>
-      <div className="w-[90px]">
-        <TextField
-          label={t('common.word.number')}
-          value={id}
-          onChange={setId}
-          inputMode="numeric"
-          error={form.errorOf('id')}
-        />
-      </div>
-      <div className="max-w-[320px] flex-1">
-        <TextField
-          label={t('common.word.name')}
-          value={label}
-          onChange={setLabel}
-          onSubmit={form.save}
-          error={form.errorOf('label')}
-        />
-      </div>
-      <div className="pt-[21px]">
-        <Button onPress={form.save}>{t('common.word.add')}</Button>
-      </div>
-    </fieldset>
   );
 }

@@ -420,5 +420,13 @@ export const settings = {
     },
     agent: { fr: 'Vous êtes', en: 'You are' },
     nobody: { fr: 'Non précisé', en: 'Not specified' },
+    names: {
+      fr: 'Le service donne un numéro ou un code\u202F; un nom écrit ici est montré partout sur ce poste. Rien n’est envoyé.',
+      en: 'The service gives a number or a code; a name written here is shown everywhere on this workstation. Nothing is sent.',
+    },
+    decisions: { fr: 'Noms des décisions', en: 'Names of decisions' },
+    fields: { fr: 'Noms des champs de l’école', en: 'Names of the school’s fields' },
+    nameOf: { fr: 'Nom du champ {{code}}', en: 'Name of the field {{code}}' },
+    addDecision: { fr: 'Ajouter une décision', en: 'Add a decision' },
   },
 } satisfies Texts;

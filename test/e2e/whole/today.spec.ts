@@ -134,12 +134,18 @@ test('an interview day by shortcuts, offline, then on the service', async () => 
     await expectWaiting(desk.page, 4);
   });
 
-  await test.step('D notes a decision and its day together, named here since the service names none', async () => {
+  await test.step('D notes a decision and its day together, named in the settings since the service names none', async () => {
+    await desk.page.getByRole('navigation').getByRole('button', { name: 'Réglages' }).click();
+    await desk.page.getByRole('button', { name: /^Noms des décisions/u }).click();
+    await desk.page.getByLabel('Numéro', { exact: true }).fill('2');
+    await desk.page.getByLabel('Nom', { exact: true }).fill('Liste d’attente');
+    await desk.page.getByRole('button', { name: 'Ajouter une décision' }).click();
+    await desk.page
+      .getByRole('navigation')
+      .getByRole('button', { name: /^Aujourd’hui/u })
+      .click();
+    await row('BENSAÏD Inès').click();
     await inMenu(desk.page, 'd');
-    await dialog().getByRole('button', { name: 'Nommer une décision' }).click();
-    await dialog().getByLabel('Numéro', { exact: true }).fill('2');
-    await dialog().getByLabel('Nom', { exact: true }).fill('Liste d’attente');
-    await dialog().getByRole('button', { name: 'Ajouter' }).click();
     await dialog()
       .getByRole('button', { name: /^Liste d’attente/u })
       .click();

@@ -17,9 +17,11 @@ import type { Members } from '#intents/intent.ts';
 import type { Seen } from '#intents/seen.ts';
 import { useSession } from '#stores/session.ts';
 import { DateInput, MarkPill, Select, TextArea, TimeInput, useFormat, useNow, useShortcut } from '#ui/index.ts';
-import { codeLabel } from '#wording/fields.ts';
+import { fieldLabel } from '#wording/fields.ts';
 import { todayShortcuts } from '#wording/shortcuts.ts';
 import { useFormDispatch } from '#wording/useFormDispatch.ts';
+import { useNames } from '#wording/useNames.ts';
+import { useWording } from '#wording/useWording.ts';
 
 interface CustomFieldProps {
   readonly interview: InterviewView;
@@ -99,12 +101,18 @@ interface CustomFieldsProps {
 /** The application's other Parametres, each saved separately. */
 export function CustomFields({ interview, without }: CustomFieldsProps) {
   const { t } = useTranslation();
+  const wording = useWording(useNames());
   const rest = interview.parametres.filter(({ code }) => !without.includes(code));
   if (rest.length === 0) return <p className="text-text-3">{t('today.inspector.noFields')}</p>;
   return (
     <div className="flex flex-col gap-3">
       {rest.map(({ code }) => (
-        <CustomField key={code} interview={interview} code={code} label={codeLabel(code)} />
+        <CustomField
+          key={code}
+          interview={interview}
+          code={code}
+          label={fieldLabel('Dossier', customField(code), wording)}
+        />
       ))}
     </div>
   );

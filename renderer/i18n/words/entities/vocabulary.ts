@@ -17,5 +17,4 @@ export const vocabulary = {
     fr: 'avec l’état «\u00A0{{state}}\u00A0» dans {{shown}} dossiers sur {{count}}',
     en: 'with the state “{{state}}” in {{shown}} of {{count}} applications',
   },
-  name: { fr: 'Nommer «\u00A0{{name}}\u00A0»', en: 'Name it “{{name}}”' },
 } satisfies Texts;

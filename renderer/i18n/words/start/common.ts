@@ -342,7 +342,7 @@ export const common = {
     screenshots: { fr: 'Captures d’écran', en: 'Screenshots' },
   },
   numbered: { fr: 'n°\u00A0{{id}}', en: 'no.\u00A0{{id}}' },
-  decisionNumbered: { fr: 'Décision n°\u00A0{{id}}', en: 'Decision no.\u00A0{{id}}' },
+  decisionUnnamed: { fr: 'Décision sans nom', en: 'Decision without a name' },
   testConnection: { fr: 'Tester la connexion', en: 'Test the connection' },
   weekOf: { fr: 'Semaine de {{name}}', en: 'Week of {{name}}' },
   both: { fr: '{{name}} et {{other}}', en: '{{name}} and {{other}}' },

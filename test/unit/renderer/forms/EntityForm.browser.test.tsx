@@ -278,7 +278,7 @@ test('R3.4 a reference whose name is known is chosen by names, or given by its n
   await cache.store.absorb({ entity: 'Sequence', of: '7' }, [pulled('7', sequence)], 0);
   await drawForm();
   const choice = page.getByRole('button', { name: /Séquence/u });
-  await expect.element(choice).toHaveTextContent('BTS GPME, alternance 2026-2027 (7)');
+  await expect.element(choice).toHaveTextContent('BTS GPME, alternance 2026-2027');
   await choice.click();
   await page.getByRole('option', { name: 'Un autre, par son numéro…' }).click();
   await expect.element(field('Séquence')).toHaveFocus();

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import {
-  guessedNames,
   inOrderOfAdmission,
   likelyStates,
+  namesOfDecisions,
   statesFurtherOn,
   statesOfDecisions,
 } from '#cache/queries/decisionStates.ts';
@@ -11,8 +11,12 @@ type Seen = Readonly<Record<string, Readonly<Record<string, number>>>>;
 const seenIn = (states: Seen) =>
   new Map(Object.entries(states).map(([id, counts]) => [id, new Map(Object.entries(counts))]));
 const found = (states: Seen) => statesOfDecisions(seenIn(states));
-const names = (states: Seen) =>
-  guessedNames(likelyStates(found(states)), (id) => ({ 5: 'Admis', 6: 'Refusé', 9: 'Planifié' })[id], 'fr');
+const stateNames: Readonly<Record<string, string>> = { 5: 'Admis', 6: 'Refusé', 9: 'Planifié' };
+const names = (states: Seen, given: Readonly<Record<string, string>> = {}) => {
+  const ids = Object.keys(states).filter((id) => id !== '');
+  const likely = Object.entries(likelyStates(ids, found(states))).map(([id, state]) => [id, stateNames[state] ?? '']);
+  return namesOfDecisions(Object.fromEntries(likely), given, 'Décision sans nom');
+};
 const nobody = { '': { 9: 40 } };
 
 describe('R3.4b the state that goes with a decision is learned from the applications', () => {
@@ -43,18 +47,29 @@ test('R3.4b a state of the decided that goes with no decision is further on', ()
   expect([...statesFurtherOn(seen, statesOfDecisions(seen))]).toEqual(['7']);
 });
 
-describe('R3.4b a decision is named from its state', () => {
-  test('at once, even of one application; by its number alone where more than half do not agree', () => {
+describe('R3.4b a decision is called as its state, without a number or a question mark', () => {
+  test('at once, even of one application; where more than half do not agree it has no name', () => {
     expect(names({ ...nobody, 1: { 5: 1 }, 2: { 6: 30, 5: 2 }, 3: { 5: 2, 6: 2 } })).toEqual({
       1: 'Admis',
       2: 'Refusé',
+      3: 'Décision sans nom',
     });
   });
 
-  test('two that would have one name have their number too; a state without a name gives none', () => {
-    expect(names({ ...nobody, 1: { 5: 10 }, 4: { 5: 3 }, 2: { 8: 9 } })).toEqual({
-      1: 'Admis (n°\u00A01)',
-      4: 'Admis (n°\u00A04)',
+  test('those that would be called the same have a letter, in the order of their numbers', () => {
+    expect(names({ ...nobody, 10: { 5: 10 }, 4: { 5: 3 }, 2: { 8: 9 }, 3: { 8: 1 } })).toEqual({
+      4: 'Admis A',
+      10: 'Admis B',
+      2: 'Décision sans nom A',
+      3: 'Décision sans nom B',
+    });
+  });
+
+  test('as the school named it, which no other is called', () => {
+    expect(names({ ...nobody, 1: { 5: 10 }, 2: { 6: 3 } }, { 1: 'Refusé', 7: 'Ajourné' })).toEqual({
+      1: 'Refusé',
+      2: 'Refusé A',
+      7: 'Ajourné',
     });
   });
 });

@@ -7,7 +7,7 @@ import { Dataset } from '#cache/pages/dataset.ts';
 import { alreadyKnown } from '#cache/queries/alreadyKnown.ts';
 import {
   choicesForNew,
-  guessedDecisions,
+  stateNamesByDecision,
   inOrderOfIntake,
   seenInApplications,
 } from '#cache/queries/applicationChoices.ts';
@@ -128,15 +128,15 @@ describe('R3.4 what applications can be given', () => {
       const readOnce = vi.spyOn(rows, 'readOnce');
       const listener = vi.fn<() => void>();
       memory.subscribe(listener);
-      expect(guessedDecisions(rows, 'fr')).toEqual({});
+      expect(stateNamesByDecision(rows)).toEqual({});
       expect(readOnce.mock.calls.length).toBeLessThan(4);
       vi.runAllTimers();
       expect(readOnce).toHaveBeenCalledTimes(many.length);
       expect(listener).toHaveBeenCalledTimes(1);
-      expect(guessedDecisions(rows, 'fr')).toEqual({ 1: 'Admis' });
+      expect(stateNamesByDecision(rows)).toEqual({ 1: 'Admis' });
       memory.changed();
       vi.runAllTimers();
-      expect(guessedDecisions(rows, 'fr')).toEqual({ 1: 'Admis' });
+      expect(stateNamesByDecision(rows)).toEqual({ 1: 'Admis' });
       expect(readOnce).toHaveBeenCalledTimes(many.length);
       expect(listener).toHaveBeenCalledTimes(2); // its own, just above
     });

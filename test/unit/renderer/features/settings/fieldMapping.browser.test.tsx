@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { userEvent } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import type { Cache } from '#cache/open.ts';
 import { CacheProvider } from '#cache/queries/CacheProvider.tsx';
 import { FieldMappingPart } from '#features/settings/FieldMappingPart.tsx';
@@ -128,17 +128,25 @@ test('I26 a field that comes while the question is open does not take the place 
   expect(onChosen).not.toHaveBeenCalled();
 });
 
-test('R3.4 a decision without a name shows the state that goes with it, and takes its name when the user says so', async () => {
+test('R3.4b decisions and the school’s fields are named once, among the interview day’s settings', async () => {
+  useIdLabelStore.setState({ lists: {} });
   await cache.store.absorb({ entity: 'EtatCandidature' }, [pulled('5', '{"Id":5,"Nom":"Admis"}')], 0);
   await cache.store.absorb(
     { entity: 'Dossier' },
     ['2', '3', '4'].map((id) => pulled(id, `{"Id":${id},"DecisionId":9,"EtatCandidatureId":5}`)),
     0,
   );
+  await show(<FieldMappingPart />);
+  await press(/^Noms des décisions/u);
+  expect(document.body.textContent).toContain('avec l’état «\u00A0Admis\u00A0» dans 3 dossiers sur 3');
+  await page.getByRole('textbox', { name: 'Décision, libellé du n° 9' }).fill('Admis en internat');
+  await userEvent.keyboard('{Enter}');
+  expect(useIdLabelStore.getState().lists['Decision']).toEqual({ 9: 'Admis en internat' });
+  await press(/^Noms des champs/u);
+  await page.getByRole('textbox', { name: 'Nom du champ ARRIVEE' }).fill('Heure d’arrivée');
+  await userEvent.keyboard('{Tab}');
+  expect(useIdLabelStore.getState().lists['Parametres']).toEqual({ ARRIVEE: 'Heure d’arrivée' });
   await show(<LabelsPart />);
   await press(/^Voir les numéros/u);
-  await press(/^Décision\s:/u);
-  expect(document.body.textContent).toContain('avec l’état «\u00A0Admis\u00A0» dans 3 dossiers sur 3');
-  await press(/^Nommer «\s*Admis/u);
-  expect(useIdLabelStore.getState().lists['Decision']).toEqual({ 9: 'Admis' });
+  expect(document.body.textContent).not.toContain('Décision\u00A0:');
 });

@@ -228,12 +228,9 @@ test('the state can be left as it is', async () => {
   expect(membersAt(0)).not.toHaveProperty('EtatCandidatureId');
 });
 
-test('R3.4b a guessed name is marked, and no guess once it is confirmed', async () => {
+test('R3.4b a decision is called as its state, without a question mark', async () => {
   await show();
-  await expect.element(page.getByRole('button', { name: /^Liste d’attente\s\?/u })).toBeVisible();
-  await page.getByRole('button', { name: 'Confirmer ces noms' }).click();
   await expect.element(page.getByRole('button', { name: /^Liste d’attente\d/u })).toBeVisible();
-  await expect.element(page.getByRole('button', { name: 'Confirmer ces noms' })).not.toBeInTheDocument();
 });
 
 test('in a window of 480 px the name of an applicant is read beside the columns', async () => {

@@ -34,10 +34,8 @@ const seen = {
   codes: [],
 };
 const states: Readonly<Record<string, string>> = { 55: 'Admis', 56: 'Liste d’attente' };
-export const useGuessedDecisions = (): object => guessed;
-const guessed = { 12: 'Liste d’attente' };
 export const useIdNames = () => nameOf;
 const nameOf = (field: string, id: string): string | undefined =>
   field === 'DecisionId'
-    ? (useIdLabelStore.getState().lists['Decision']?.[id] ?? (id === '12' ? 'Liste d’attente\u202F?' : undefined))
+    ? (useIdLabelStore.getState().lists['Decision']?.[id] ?? (id === '12' ? 'Liste d’attente' : undefined))
     : states[id];
