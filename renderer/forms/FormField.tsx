@@ -8,7 +8,9 @@ import { emptied, fieldKind, mayChange, requiredFields } from '#intents/fields.t
 import { isOfOneRow } from '#shared/checks/takenByAnother.ts';
 import { setOf } from '#shared/entities/context.ts';
 import { isProvisional } from '#shared/entities/describe.ts';
+import { describeEntity } from '#shared/entities/index.ts';
 import type { EntityName } from '#shared/entities/index.ts';
+import { readOnlyKind } from '#shared/entities/readOnly.ts';
 import { siretDoubt } from '#shared/text/siret.ts';
 import { useFormat } from '#ui/index.ts';
 import { addressInput } from './address/addressInput.tsx';
@@ -71,9 +73,9 @@ export function FormField({ entity, field, row, valueOf, put, onLeave, error, ow
   if (own) return own(input, valueOf, put);
   if (!mayChange(entity, field)) {
     const text = row && fieldText(entity, field, row.fields).text;
-    // Of a secret, the note stands in place of the value (R2.6).
-    const why = [help, text === readOnly ? null : readOnly].filter(Boolean).join('. ');
-    return <ReadOnly label={label} text={text} why={why} />;
+    // That the service assigned it is plain; of a secret, the note stands in place of the value (R2.6).
+    const isPlain = readOnlyKind(describeEntity(entity), field) === 'assigned' || text === readOnly;
+    return <ReadOnly label={label} text={text} why={[help, isPlain ? null : readOnly].filter(Boolean).join('. ')} />;
   }
   if (isAddress(entity, field) && row && isProvisional(row.id))
     return <ReadOnly label={label} text={input.value || null} why={t('forms.person.mailLater')} />;

@@ -77,8 +77,7 @@ export function EntityPage({ page, tabs = noTabs, actions, received: otherwise, 
     [...groups, rest],
     ({ field }) => row !== null && !(field === 'MailId' && mail !== null) && isNumberOnly(row.fields, field),
   );
-  const shown =
-    technical.length > 0 ? [...usual, { id: technicalId, title: t('forms.technical'), fields: technical }] : usual;
+  const listed = { entity, marks, known: { MailId: mail }, isWhole };
   const kind = namesOf(entity, format.language).one;
   // The service changes none of these, but has none of it yet: what it refused to create is corrected here (R3.5).
   const isCorrectable =
@@ -132,22 +131,15 @@ export function EntityPage({ page, tabs = noTabs, actions, received: otherwise, 
                   label: t('pages.sheet'),
                   content: (
                     <div className="grid grid-cols-2 gap-x-10 max-[899.98px]:grid-cols-1 min-[1900px]:grid-cols-3 [&>section:first-child]:border-t-0 min-[900px]:[&>section:nth-child(-n+2)]:border-t-0 min-[1900px]:[&>section:nth-child(3)]:border-t-0">
-                      {shown.map((group, place) => (
+                      {usual.map((group, place) => (
                         <Block
                           key={group.id}
                           title={group.title}
                           // They are parts of one row, with one age.
                           {...(isRead && place === 0 && { received })}
-                          isWide={shown.length === 1}
+                          isWide={usual.length === 1}
                         >
-                          <FieldList
-                            entity={entity}
-                            row={row.fields}
-                            fields={group.fields}
-                            marks={marks}
-                            known={{ MailId: mail }}
-                            isWhole={isWhole}
-                          />
+                          <FieldList {...listed} row={row.fields} fields={group.fields} />
                         </Block>
                       ))}
                       <div className="col-span-full border-t border-line pt-3">
@@ -159,6 +151,20 @@ export function EntityPage({ page, tabs = noTabs, actions, received: otherwise, 
                   ),
                 },
                 ...tabs,
+                ...(technical.length > 0
+                  ? [
+                      {
+                        id: technicalId,
+                        label: t('forms.technical'),
+                        isMore: true as const,
+                        content: (
+                          <Block title={t('forms.technical')}>
+                            <FieldList {...listed} row={row.fields} fields={technical} />
+                          </Block>
+                        ),
+                      },
+                    ]
+                  : []),
                 references,
                 ...history,
               ]}

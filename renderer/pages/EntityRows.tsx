@@ -20,7 +20,6 @@ import type { Sort } from '#ui/index.ts';
 import { Age } from './Block.tsx';
 import { useBulkEdit } from './bulk/useBulkEdit.tsx';
 import { namesOfRow } from './everyField.ts';
-import { NumberField } from './number/NumberField.tsx';
 import { useReceivedList } from './useReceived.ts';
 import { useRowName } from './useRowName.ts';
 import { useTypedRows } from './useTypedRows.ts';
@@ -112,7 +111,6 @@ export function EntityRows({
   );
   const choosing = useBulkEdit<DatedRow>(entity, fields);
   const typedIn = useTypedRows(entity);
-  const opensByNumber = isByNumber && hasPage(entity);
   const why = note ?? (isByNumber ? t('pages.rows.byNumber') : null);
   const whereEmpty = empty ?? t(isListed ? 'pages.rows.noneListed' : 'pages.rows.none');
   return (
@@ -137,10 +135,9 @@ export function EntityRows({
           {...(choosing && { choosing })}
           tools={
             // Without any, an empty list has no bar above it.
-            (tools || opensByNumber || isListed) && (
+            (tools || isListed) && (
               <>
                 {tools}
-                {opensByNumber && <NumberField entity={entity} />}
                 {isListed && (
                   <span className="text-help text-text-3">
                     <Age received={list} />

@@ -33,7 +33,7 @@ export function useHistoryTab(targets: readonly Target[]): readonly PageTab[] {
   const steps = useHistoryOf(targets);
   if (steps.length === 0) return [];
   const label = t('pages.history.title');
-  return [{ id: 'history', label, count: steps.length, content: <History steps={steps} label={label} /> }];
+  return [{ id: 'history', label, isMore: true, content: <History steps={steps} label={label} /> }];
 }
 
 function History({ steps, label }: { readonly steps: readonly Step[]; readonly label: string }) {

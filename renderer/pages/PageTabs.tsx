@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import type { ReactNode } from 'react';
 import { Tab, TabList, TabPanel, Tabs } from 'react-aria-components';
 import { useTranslation } from 'react-i18next';
@@ -9,6 +10,8 @@ export interface PageTab {
   readonly label: string;
   /** Shown beside the label, above 0. */
   readonly count?: number;
+  /** Rarely asked for: one tab, « Plus », has them all, one below the other. */
+  readonly isMore?: true;
   readonly content: ReactNode;
 }
 
@@ -30,7 +33,15 @@ export function PageTabs({ label: name, tabs, open, isOfPage = false, isWhole = 
   const openOfPage = useOpenTab();
   const shown = isOfPage ? { id: openOfPage, onOpen: openTab } : open;
   // The one that was left may be of what the row no longer is.
-  const selected = tabs.find(({ id }) => id === shown?.id) ?? tabs[0];
+  const own = tabs.find(({ id }) => id === shown?.id);
+  const more = tabs.filter(({ isMore }) => isMore);
+  const moreTab: PageTab = {
+    id: moreId,
+    label: t('pages.more'),
+    content: more.map(({ id, content }) => <Fragment key={id}>{content}</Fragment>),
+  };
+  const all = [...tabs.filter(({ isMore }) => !isMore), ...(more.length > 0 ? [moreTab] : [])];
+  const selected = all.find(({ id }) => id === (own?.isMore ? moreId : shown?.id)) ?? all[0];
   return (
     <Tabs
       {...(shown && selected && { selectedKey: selected.id, onSelectionChange: (id) => shown.onOpen(String(id)) })}
@@ -40,7 +51,7 @@ export function PageTabs({ label: name, tabs, open, isOfPage = false, isWhole = 
         aria-label={name ?? t('common.parts')}
         className={classes('flex shrink-0 flex-wrap gap-x-5 border-b border-line', isWhole ? 'px-5' : 'mb-1')}
       >
-        {tabs.map(({ id, label, count }) => (
+        {all.map(({ id, label, count }) => (
           <Tab
             key={id}
             id={id}
@@ -51,7 +62,7 @@ export function PageTabs({ label: name, tabs, open, isOfPage = false, isWhole = 
           </Tab>
         ))}
       </TabList>
-      {tabs.map(({ id, content }) => (
+      {all.map(({ id, content }) => (
         <TabPanel
           key={id}
           id={id}
@@ -64,4 +75,5 @@ export function PageTabs({ label: name, tabs, open, isOfPage = false, isWhole = 
   );
 }
 
+const moreId = 'more';
 const wholeClass = 'flex min-h-0 min-w-0 flex-1 flex-col';

@@ -25,6 +25,7 @@ export function useReferencesTab(entity: EntityName, id: string): PageTab {
   return {
     id: 'references',
     label: t('pages.references.title'),
+    isMore: true,
     count: useRowsOf('ReferenceExterne', 'IdObjet', [id]).length,
     content: <References entity={entity} id={id} />,
   };

@@ -11,7 +11,7 @@ import type { PullRequest } from '#sync/ports.ts';
 import { requestKey } from '#sync/rules/request.ts';
 
 /** Anything downloaded longer ago is requested again when its page is opened. */
-const freshMs = 10 * 60_000;
+export const freshMs = 10 * 60_000;
 /** False for a time in the future too: the clock was set back since, and the age of what was received is unknown. */
 const isFresh = (at: number | null): boolean => {
   const age = at === null ? freshMs : Date.now() - at;

@@ -98,6 +98,11 @@ const signs: Readonly<Record<DayField, readonly (readonly string[])[]>> = {
   ],
 };
 
+const guardians = ['responsable', 'tuteur', 'tutrice', 'parent', 'representant', 'guardian'];
+/** Whether a custom field says, by its name, who answers for the applicant. */
+export const isOfGuardian = (code: string): boolean =>
+  wordsOf(code).some((word) => guardians.some((sign) => stands(sign, word)));
+
 /** `NOTE_ENTRETIEN`, `noteEntretien` and « Note d’entretien » as their words, without accents. */
 const wordsOf = (code: string): readonly string[] =>
   foldedWords(code.replaceAll(/(\p{Ll})(\p{Lu})/gu, '$1 $2'))

@@ -38,14 +38,13 @@ export const apprenant = entity('Apprenant', {
     identity: personIdentity,
     contact: group({ fr: 'Contact', en: 'Contact' })({
       MailId: always(person.MailId),
-      MobileId: always(person.MobileId),
+      MobileId: person.MobileId,
       TelephoneId: person.TelephoneId,
-      AdresseId: always(person.AdresseId),
+      AdresseId: person.AdresseId,
       Tuteur1Id: ref({
         fr: 'Représentant légal',
         en: 'Legal representative',
         help: { fr: 'Obligatoire avant 18 ans révolus', en: 'Needed until the learner has turned 18' },
-        always: true,
       }),
       Tuteur2Id: ref({ fr: 'Second représentant légal', en: 'Second legal representative' }),
     }),

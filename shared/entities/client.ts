@@ -85,7 +85,6 @@ export const client = entity('Client', {
           en: 'The client’s own, never that of the person it stands for',
         },
         source: 'R4.4',
-        always: true,
       }),
       TelephoneId: ref({
         ...references.TelephoneId,

@@ -13,7 +13,6 @@ const ownRole = {
     en: 'A record for this role alone, even for the same person',
   },
 } as const;
-const record = { knownByNumber: true } as const;
 const noUnit = {
   help: { fr: 'Le service n’en dit pas l’unité', en: 'The service does not say in which unit' },
 } as const;
@@ -106,11 +105,9 @@ export const convention = entity('Convention', {
           fr: 'Tuteur du stage, premier maître d’apprentissage ou tuteur chez l’employeur',
           en: 'Tutor of a placement, first master of an apprentice, or tutor with the employer',
         },
-        ...record,
-        always: true,
       }),
-      SignataireId: ref({ fr: 'Signataire', en: 'Signatory', ...ownRole, ...record, always: true }),
-      ReferentId: ref({ fr: 'Autre contact', en: 'Other contact', ...ownRole, ...record, always: true }),
+      SignataireId: ref({ fr: 'Signataire', en: 'Signatory', ...ownRole }),
+      ReferentId: ref({ fr: 'Autre contact', en: 'Other contact', ...ownRole }),
       MaitreBisId: ref({
         fr: 'Second maître d’apprentissage ou tuteur',
         en: 'Second apprenticeship master or tutor',
@@ -118,7 +115,6 @@ export const convention = entity('Convention', {
           fr: 'En professionnalisation, tuteur de l’entreprise utilisatrice',
           en: 'For professionalisation, tutor with the user company',
         },
-        ...record,
       }),
     }),
     job: group({ fr: 'Poste', en: 'Job' })({

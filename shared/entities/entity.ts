@@ -22,8 +22,6 @@ import type { EntityName } from './names.ts';
 export interface Facts extends Meaning {
   /** Shown on the page also where it is empty. */
   readonly always?: true;
-  /** No endpoint gives the record that it refers to: its number is shown, in its group and not as technical (R4.2). */
-  readonly knownByNumber?: true;
   /** Chosen among those that the settings name, never by its number: people know none (R3.4b). */
   readonly byName?: true;
   /** A column of the list until the user chooses. */
@@ -194,7 +192,6 @@ export type Shape<Of extends Members> = { -readonly [Name in keyof Of]: Of[Name]
 export interface GroupedField {
   readonly field: string;
   readonly always?: true;
-  readonly knownByNumber?: true;
 }
 /** A group of page and form, as data. */
 export interface EntityGroup {
@@ -325,10 +322,9 @@ function withSchema<Of extends Members, Rest extends { readonly members: Of }>(
   };
 }
 
-const grouped = ([field, { always: isAlways, knownByNumber }]: [string, Members[string]]): GroupedField => ({
+const grouped = ([field, { always: isAlways }]: [string, Members[string]]): GroupedField => ({
   field,
   ...(isAlways && { always: true }),
-  ...(knownByNumber && { knownByNumber }),
 });
 const fieldsOf = (members: Members): readonly GroupedField[] => Object.entries(members).map(grouped);
 const shapeOf = (members: Members): z.core.$ZodLooseShape =>

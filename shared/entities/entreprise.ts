@@ -29,8 +29,8 @@ export const entreprise = entity('Entreprise', {
     }),
     contact: group({ fr: 'Contact', en: 'Contact' })({
       MailId: refTo('Mail', { ...references.MailId, always: true }),
-      TelephoneId: ref({ ...references.TelephoneId, always: true }),
-      AdresseId: ref({ ...references.AdresseId, always: true }),
+      TelephoneId: ref(references.TelephoneId),
+      AdresseId: ref(references.AdresseId),
     }),
     social: group({ fr: 'Social', en: 'Social' })({
       ConventionCollective: text({ fr: 'Convention collective', en: 'Collective agreement' }),

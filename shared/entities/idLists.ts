@@ -21,6 +21,8 @@ const idLists: Readonly<Record<string, readonly string[]>> = {
   Appreciation: ['AppreciationId'],
   EtatCandidatureParcours: ['EtatCandidatureParcoursId'],
   TypeEvaluation: ['TypeEvaluationId'],
+  /** Tutors, signatories and other contacts, whose records the interface does not give (R4.2). */
+  Professionnel: ['MaitreId', 'MaitreBisId', 'SignataireId', 'ReferentId'],
   TypeConvention: ['TypeConventionId'],
   EtatConvention: ['EtatConventionId'],
   NatureContrat: ['NatureContratId'],

@@ -5,6 +5,8 @@ interface ScreenFacts {
   readonly name: Words;
   /** The entities whose rows it lists, in the order of its tabs; it begins with the first. */
   readonly lists?: readonly [EntityName, ...EntityName[]];
+  /** Of these, those that only « Pour l’informatique », the palette and a number lead to. */
+  readonly forIt?: readonly EntityName[];
   /** Folded under « Other screens » until the user shows it. */
   readonly isFolded?: true;
   /** The user cannot fold it: the state of each change is always in sight. */
@@ -26,6 +28,7 @@ const facts = {
   people: {
     name: { fr: 'Personnes et dossiers', en: 'People and applications' },
     lists: ['Candidat', 'Apprenant', 'Dossier', 'selection/Candidat', 'selection/Apprenant'],
+    forIt: ['selection/Candidat', 'selection/Apprenant'],
   },
   directory: { name: { fr: 'Documents', en: 'Documents' } },
   agreements: { name: { fr: 'Conventions', en: 'Agreements' }, lists: ['Convention'], isFolded: true },
@@ -46,6 +49,7 @@ const facts = {
       'AutreLieuFormation',
       'ReferenceExterne',
     ],
+    forIt: ['ReferenceExterne'],
     isFolded: true,
   },
   users: { name: { fr: 'Utilisateurs', en: 'Users' }, lists: ['User'], isFolded: true },
@@ -69,6 +73,11 @@ export type ListedOn<On extends ListScreen> = (typeof facts)[On]['lists'][number
 export const listScreens = screens.filter((screen): screen is ListScreen => factsOf(screen).lists !== undefined);
 export const listsOf = <On extends ListScreen>(screen: On): readonly [ListedOn<On>, ...ListedOn<On>[]] =>
   facts[screen].lists;
+
+/** The lists that ordinary staff do not see, in the order of their screens. */
+export const listsForIt: readonly ListedOn<ListScreen>[] = listScreens.flatMap((screen) =>
+  listsOf(screen).filter((entity) => factsOf(screen).forIt?.includes(entity)),
+);
 
 export const footScreen: Screen = 'settings';
 export const sideScreens: readonly Screen[] = screens.filter((screen) => !factsOf(screen).isAtFoot);

@@ -3,7 +3,7 @@ import type { Locator } from 'playwright/test';
 import { foldedWords } from '#shared/text/fold.ts';
 import { expectLanguage, expectRoom, look } from './fixtures/look.ts';
 import { reaches } from './fixtures/reaches.ts';
-import { expectWaiting, goOffline, goTo, inspector } from './fixtures/screens.ts';
+import { expectWaiting, goOffline, goTo, inspector, openByNumber } from './fixtures/screens.ts';
 import { valueOf } from './fixtures/service.ts';
 import { workstation } from './fixtures/workstation.ts';
 
@@ -57,8 +57,6 @@ test('people are found as the user types, and their pages show what is known her
       await expect(heading('DIALLO Aminata')).toBeVisible();
     });
     await expect(page.getByRole('main')).toContainText('aminata.diallo@exemple.fr');
-    await expect(page.getByRole('main')).toContainText(/Reçu à \d\d:\d\d/u);
-    await expect(page.getByText('Le service n’en donne que le numéro').first()).toBeVisible();
     await page.keyboard.press('Alt+ArrowLeft');
     await expect(search()).toHaveValue('aminata diallo');
     await page.keyboard.press('Alt+ArrowRight');
@@ -73,7 +71,8 @@ test('people are found as the user types, and their pages show what is known her
       .first()
       .click();
     await expect(inspector(page)).toContainText('Champs personnalisés');
-    for (const name of ['Solde', 'Références externes', 'Événements', 'Documents']) {
+    await expect(page.getByText('Le service n’en donne que le numéro')).toBeHidden();
+    for (const name of ['Événements et documents', 'Plus']) {
       await tab(name).click();
       await expect(tab(name)).toHaveAttribute('aria-selected', 'true');
       await expectRoom(page, name);
@@ -98,24 +97,23 @@ test('people are found as the user types, and their pages show what is known her
       await line(new RegExp(String(valueOf(row, 'Nom')), 'u')).click();
       await expect(page.getByText(`Apprenant ${code}`)).toBeVisible();
     });
-    await reaches(desk, ['InscriptionSequence.list', 'InscriptionCours.list'], async () => {
-      await tab('Inscriptions').click();
-      await expect(page.getByRole('grid', { name: 'Inscriptions aux séquences' }).getByRole('row')).toHaveCount(3);
-      await expect(page.getByRole('tabpanel')).toContainText(/Reçu à \d\d:\d\d/u);
-    });
-    await reaches(desk, ['InscriptionCours.marks', 'Evaluation.one'], async () => {
-      await tab('Notes').click();
-      await expect(page.getByRole('table', { name: 'Notes' }).getByText('Non saisie').first()).toBeVisible();
-    });
+    await reaches(
+      desk,
+      ['InscriptionSequence.list', 'InscriptionCours.list', 'InscriptionCours.marks', 'Evaluation.one'],
+      async () => {
+        await tab('Scolarité').click();
+        await expect(page.getByRole('grid', { name: 'Inscriptions aux séquences' }).getByRole('row')).toHaveCount(3);
+        await expect(page.getByRole('table', { name: 'Notes' }).getByText('Non saisie').first()).toBeVisible();
+      },
+    );
     await tab('Conventions').click();
     await expect(page.getByRole('button', { name: 'Nouvelle convention' })).toBeVisible();
     await reaches(desk, ['Convention.one'], async () => {
-      await page.getByPlaceholder('Ouvrir par numéro').fill('8001');
-      await page.keyboard.press('Enter');
+      await openByNumber(page, 'Convention', '8001');
       await expect(page.getByRole('region', { name: 'Entreprise et professionnels' })).toBeVisible();
     });
     await page.keyboard.press('Alt+ArrowLeft');
-    await tab('Solde').click();
+    await tab('Plus').click();
     await expect(page.getByText('Le service ne dit pas le dossier de facturation d’une convention.')).toBeVisible();
     await page.getByLabel('Numéro du dossier de facturation').fill('1');
     await page.getByRole('button', { name: 'Recevoir ses lignes' }).click();
@@ -197,7 +195,7 @@ test('a person and an application are edited offline, validated, saved, and sent
     await page.keyboard.press('Control+Enter');
     await expect(inspector(page)).toContainText('C2');
     await expectWaiting(page, 3);
-    await tab('Historique sur ce poste').click();
+    await tab('Plus').click();
     await expect(page.getByRole('tabpanel').getByRole('listitem')).toHaveCount(3);
     await look(page, 'fr', 'person-history-changes');
     await page.keyboard.press('Control+3');

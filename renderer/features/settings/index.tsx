@@ -54,6 +54,7 @@ import { NoticePart } from './NoticePart.tsx';
 import { OptionsPart } from './OptionsPart.tsx';
 import { OwnSwitch } from './OwnSwitch.tsx';
 import { PolicyPart } from './PolicyPart.tsx';
+import { RecordsPart } from './RecordsPart.tsx';
 import { ServicePart } from './ServicePart.tsx';
 import { isItPart, itIds, ownIds, SettingLine, SettingsSection } from './SettingsSection.tsx';
 import type { SectionId } from './SettingsSection.tsx';
@@ -121,6 +122,7 @@ function Sections({ isForIt = false }: { readonly isForIt?: boolean }) {
     policy: isGoverned && <PolicyPart policy={policy} />,
     compatibility: open && <CompatibilityPart />,
     labels: open && <LabelsPart />,
+    records: open && <RecordsPart />,
     data: <DataPart />,
     gap: gap && (
       <SettingsSection id="gap" title={t('settings.nav.gap')}>

@@ -3,6 +3,7 @@ import { useEffect, useMemo, useState } from 'react';
 import type { ReactElement, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCampuses } from '#cache/queries/hooks.ts';
+import { useAllRows } from '#cache/queries/peopleHooks.ts';
 import type { RowView } from '#cache/queries/peopleHooks.ts';
 import { useQueuedCreation } from '#forms/creation/useCreation.ts';
 import { groupsOf } from '#forms/fields/groups.ts';
@@ -19,7 +20,7 @@ import { PageTabs } from '#pages/PageTabs.tsx';
 import { ReferenceDialog } from '#pages/References.tsx';
 import { useReceived } from '#pages/useReceived.ts';
 import { isId } from '#shared/entities/idForm.ts';
-import { listsOf } from '#shared/ipc/screens.ts';
+import { listsForIt, listsOf } from '#shared/ipc/screens.ts';
 import type { ListedOn } from '#shared/ipc/screens.ts';
 import type { Language } from '#shared/text/languages.ts';
 import { chooseChips, isSpan, useFilters } from '#stores/lists.ts';
@@ -215,6 +216,15 @@ function PathList() {
   );
 }
 
+/** The sequences that the enrolments and agreements of this workstation name: the service lists none. */
+function SequenceList() {
+  const { t } = useTranslation();
+  const named = [...useAllRows('InscriptionSequence'), ...useAllRows('Convention')];
+  const ids = new Set(named.flatMap(({ fields }) => fields.id('SequenceId') ?? []));
+  const received = useReceived('Sequence', [...ids]);
+  return <EntityRows entity="Sequence" note={t('teaching.sequence.listHow')} isReading={received.isRunning} />;
+}
+
 const column = 'EntiteJuridiqueId';
 const every = 'every';
 
@@ -255,6 +265,7 @@ type Listed = ListedOn<'teaching'>;
 /** The lists that show more than the rows of their entity. */
 const own: Readonly<Partial<Record<Listed, () => ReactElement>>> = {
   SessionRecrutement: () => <PathList />,
+  Sequence: () => <SequenceList />,
   Enseignant: () => <EntityRows entity="Enseignant" tools={<CampusFilter list="listed.Enseignant" />} />,
   Agent: () => <EntityRows entity="Agent" tools={<CampusFilter list="listed.Agent" />} />,
   ReferenceExterne: () => <ReferenceList />,
@@ -286,11 +297,13 @@ function TeachingLists() {
       <PageTabs
         isWhole
         label={t('teaching.tabs')}
-        tabs={parts.map((id) => ({
-          id,
-          label: namesOf(id, language).other,
-          content: own[id]?.() ?? <EntityRows entity={id} />,
-        }))}
+        tabs={parts
+          .filter((id) => id === part || !listsForIt.includes(id))
+          .map((id) => ({
+            id,
+            label: namesOf(id, language).other,
+            content: own[id]?.() ?? <EntityRows entity={id} />,
+          }))}
         open={{ id: part, onOpen: (key) => go({ at: 'rows', entity: parts.find((each) => each === key) ?? part }) }}
       />
     </Screen>

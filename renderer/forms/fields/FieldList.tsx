@@ -1,4 +1,3 @@
-import { Lock } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FieldMarks } from '#cache/queries/fieldMarks.ts';
@@ -100,14 +99,6 @@ export function FieldValue({ line, mark, onFollow = null, isReached = true }: Fi
         <span className={classes('min-w-0 break-words', text === readOnly && 'text-text-3')}>
           <LongText text={text} />
         </span>
-      )}
-      {readOnly !== null && text !== readOnly && (
-        <Beside>
-          <span title={readOnly} className="flex">
-            <Lock size={12} aria-hidden className="text-text-3" />
-            <span className="sr-only">{readOnly}</span>
-          </span>
-        </Beside>
       )}
       {mark && (
         <Beside>

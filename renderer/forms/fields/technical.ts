@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import type { Fields } from '#cache/queries/peopleHooks.ts';
 import { isChosenFromList, useReferences } from '#cache/queries/references.ts';
 import { meaningOf } from '#i18n/labels/index.ts';
-import { fieldKind, mayChange, requiredFields } from '#intents/fields.ts';
+import { requiredFields } from '#intents/fields.ts';
 import type { GroupedField } from '#shared/entities/entity.ts';
 import { idListOf } from '#shared/entities/idLists.ts';
 import type { EntityName } from '#shared/entities/index.ts';
@@ -25,15 +25,14 @@ export interface Split<Of extends Group> {
 }
 
 /**
- * Takes the technical fields out of their groups: one heading has them all, below what people ask for. What people know
- * by its number stays.
+ * Takes the technical fields out of their groups: one heading has them all, below what people ask for.
  */
 export function withoutTechnical<Of extends Group>(
   groups: readonly Of[],
   isTechnical: (field: GroupedField) => boolean,
 ): Split<Of> {
   const isOne = (group: Of, field: GroupedField): boolean =>
-    group.id === technicalId || (!field.knownByNumber && isTechnical(field));
+    group.id === technicalId || field.field === 'Id' || isTechnical(field);
   return {
     groups: groups
       .map((group) => ({ ...group, fields: group.fields.filter((field) => !isOne(group, field)) }))
@@ -43,15 +42,14 @@ export function withoutTechnical<Of extends Group>(
 }
 
 /**
- * Returns a function: whether a form can only ask for a number, a reference into a list that the service does not
- * serve. What people ask for or named themselves, as a decision, stays among its like (R3.4).
+ * Returns a function: whether a form can only ask for a number, or show one: a reference into a list that the service
+ * does not serve. What people named stays among its like (R3.4).
  */
 export function useIsNumberInput(): (entity: EntityName, field: GroupedField) => boolean {
   const names = useIdLabels();
   return useCallback(
-    (entity, { field, always }) => {
-      const list = idListOf(field);
-      const isNamed = list !== undefined && (always === true || Object.keys(names[list] ?? {}).length > 0);
+    (entity, { field }) => {
+      const isNamed = Object.keys(names[idListOf(field) ?? ''] ?? {}).length > 0;
       return !isNamed && isNumberInput(entity, field);
     },
     [names],
@@ -59,11 +57,12 @@ export function useIsNumberInput(): (entity: EntityName, field: GroupedField) =>
 }
 
 function isNumberInput(entity: EntityName, field: string): boolean {
+  const { references, textReferences, members } = describeEntity(entity);
   return (
-    mayChange(entity, field) &&
+    (references.includes(field) || textReferences.includes(field)) &&
+    !members[field]?.byName &&
     !requiredFields(entity).includes(field) &&
     !isAddress(entity, field) &&
-    fieldKind(entity, field) === 'reference' &&
     meaningOf(entity, field, 'fr').values === null &&
     !isChosenFromList(field)
   );

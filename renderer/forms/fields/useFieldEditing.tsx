@@ -1,45 +1,56 @@
 import { useEffect, useRef, useState } from 'react';
-import type { FocusEvent, KeyboardEvent } from 'react';
+import type { FocusEvent, KeyboardEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RowView } from '#cache/queries/peopleHooks.ts';
 import { meaningOf } from '#i18n/labels/index.ts';
-import { isEditable } from '#intents/fields.ts';
+import { codeOf, isEditable } from '#intents/fields.ts';
 import { isProvisional } from '#shared/entities/describe.ts';
-import type { PersonEntity } from '#shared/entities/people.ts';
+import type { ApplicationEntity, PersonEntity } from '#shared/entities/people.ts';
 import { showToast, useFormat, useNow, useRows, useShortcut } from '#ui/index.ts';
+import { fieldLabel } from '#wording/fields.ts';
 import { formShortcuts } from '#wording/shortcuts.ts';
 import { useFormDispatch } from '#wording/useFormDispatch.ts';
+import { useNames } from '#wording/useNames.ts';
 import { useUndoToast } from '#wording/useUndoToast.ts';
+import { useWording } from '#wording/useWording.ts';
 import { useFormDraft } from '../form/useFormDraft.ts';
 import { useFormRow } from '../form/useFormRow.ts';
 import { useProblemWords } from '../form/useFormState.ts';
 import { FormField } from '../FormField.tsx';
+import { TextInput } from '../Inputs.tsx';
 import { FieldMeanwhile } from '../meanwhile/FieldMeanwhile.tsx';
 import { editOf, isAddress, mailField, ownMailField, problemsOf } from '../values.ts';
 import type { FieldEditing } from './EditableFields.tsx';
 import { useFollow } from './useFollow.ts';
 
-/** A field that is shown, in its place among all of the page. */
-interface ShownField {
-  readonly entity: PersonEntity;
+type Edited = PersonEntity | ApplicationEntity;
+
+/** A field that is shown, in its place among all of the page: a member, or `Parametres.CODE` of an application. */
+export interface ShownField {
+  readonly entity: Edited;
   readonly row: RowView;
   readonly field: string;
+  /** Its text opens nothing: a double click on it edits. */
+  readonly isPlain?: true;
+  /** Only its number could be typed: that is done among the technical fields. */
+  readonly isNumber?: true;
 }
 
-const idOf = (entity: PersonEntity, field: string): string => `${entity}/${field}`;
+const idOf = ({ entity, field }: ShownField): string => `${entity}/${field}`;
 
 /** Edits fields of a page in their places: ↑ ↓ walk through all of them, Entrée or F2 edits the one with the focus. */
 export function useFieldEditing(fields: readonly ShownField[]): {
   readonly list: ReturnType<typeof useRows>['list'];
-  readonly editingOf: (entity: PersonEntity, row: RowView) => FieldEditing;
+  /** Of a list of some of them, each with a name of its own. */
+  readonly editingOf: (shown: readonly ShownField[]) => FieldEditing;
 } {
   const { t } = useTranslation();
   const { language } = useFormat();
   const follow = useFollow();
   const [edited, setEdited] = useState<string | null>(null);
-  const ids = fields.map(({ entity, field }) => idOf(entity, field));
+  const ids = fields.map(idOf);
   const edit = (id: string): void => {
-    const one = fields.find(({ entity, field }) => idOf(entity, field) === id);
+    const one = fields.find((each) => idOf(each) === id);
     if (!one) return;
     if (mayEdit(one)) setEdited(id);
     else showToast(whyNot(one));
@@ -58,22 +69,27 @@ export function useFieldEditing(fields: readonly ShownField[]): {
   };
   return {
     list,
-    editingOf: (entity, row) => ({
-      idOf: (field) => idOf(entity, field),
-      mayEdit: (field) => mayEdit({ entity, row, field }),
-      followOf: (field) => follow(entity, field, row.fields),
-      reachable,
-      edited,
-      edit,
-      renderInput: (field) => (
-        <FieldInput
-          entity={entity}
-          row={row}
-          field={field}
-          onClose={(isByKey) => close(idOf(entity, field), isByKey)}
-        />
-      ),
-    }),
+    editingOf: (shown) => {
+      const byName = new Map(shown.map((each) => [each.field, each]));
+      const from =
+        <Value,>(read: (one: ShownField) => Value, none: Value) =>
+        (field: string): Value => {
+          const one = byName.get(field);
+          return one ? read(one) : none;
+        };
+      return {
+        idOf: from(idOf, ''),
+        mayEdit: from(mayEdit, false),
+        followOf: from(({ entity, field, row, isPlain }) => (isPlain ? null : follow(entity, field, row.fields)), null),
+        reachable,
+        edited,
+        edit,
+        renderInput: from<ReactNode>(
+          (one) => <FieldInput {...one} onClose={(isByKey) => close(idOf(one), isByKey)} />,
+          null,
+        ),
+      };
+    },
   };
 }
 
@@ -83,9 +99,10 @@ const nothing = (): void => undefined;
  * Not of a row that is gone (R3.1b). The address of a person who exists only here belongs to another creation, and is
  * corrected there.
  */
-const mayEdit = ({ entity, row, field }: ShownField): boolean =>
+const mayEdit = ({ entity, row, field, isNumber }: ShownField): boolean =>
   !row.gone &&
-  isEditable(entity, field) &&
+  !isNumber &&
+  (isEditable(entity, field) || codeOf(field) !== null) &&
   !(isAddress(entity, field) && isProvisional(row.id)) &&
   // What it is to refer to has no id yet, and is decided among the changes.
   !isProvisional(row.fields.text(field));
@@ -106,6 +123,7 @@ export function FieldInput({ entity, row, field, onClose }: FieldInputProps) {
   const { current, shown, shownRow, saidOf } = useFormRow(entity, row);
   const { dispatch, error: rejection } = useFormDispatch();
   const { wordOf } = useProblemWords();
+  const label = fieldLabel(entity, field, useWording(useNames()));
   const tellUndoable = useUndoToast();
   const [problem, setProblem] = useState<string | null>(null);
   const box = useRef<HTMLDivElement>(null);
@@ -153,7 +171,7 @@ export function FieldInput({ entity, row, field, onClose }: FieldInputProps) {
       return;
     }
     end(isKey);
-    tellUndoable(t('forms.keptField', { field: meaningOf(entity, field, format.language).label }));
+    tellUndoable(t('forms.keptField', { field: label }));
   };
   const latest = useRef({ value, commit });
   useEffect(() => {
@@ -232,6 +250,7 @@ export function FieldInput({ entity, row, field, onClose }: FieldInputProps) {
           if (!isTyped && !isLeaving.current) setTimeout(() => void latest.current.commit(text, true));
         }}
         onLeave={() => undefined}
+        own={codeOf(field) === null ? undefined : (input) => <TextInput {...input} label={label} />}
         error={problem ?? rejection ?? (value === shown(field) ? saidOf(field) : null)}
       />
       <FieldMeanwhile clash={draft.clashOf(field)} />

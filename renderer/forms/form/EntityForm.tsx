@@ -12,6 +12,7 @@ import { showToast, useFormat, useNow } from '#ui/index.ts';
 import { showKept } from '#wording/KeptText.tsx';
 import { useFormDispatch } from '#wording/useFormDispatch.ts';
 import { useSend } from '#wording/useSend.ts';
+import { Others } from '../creation/Others.tsx';
 import { refusedCreation, useSendCreation } from '../creation/useSendCreation.ts';
 import type { TitledGroup } from '../fields/groups.ts';
 import { technicalId, useIsNumberInput, withoutTechnical } from '../fields/technical.ts';
@@ -124,9 +125,9 @@ export function EntityForm(props: EntityFormProps) {
     [own, split(own, groups)] as const,
     ...(beside && other ? [[other, split(other, beside.groups)] as const] : []),
   ];
-  const notes = { [technicalId]: t('forms.technicalNote') };
+  const technical = records.flatMap(([, { technical: fields }]) => fields.map(({ field }) => field));
   const fieldsOf = (of: FormRow, shown: readonly TitledGroup[]) => (
-    <MemberGroups key={of.entity} {...{ entity: of.entity, row: of.row, groups: shown, notes, form, inputs }} />
+    <MemberGroups key={of.entity} {...{ entity: of.entity, row: of.row, groups: shown, form, inputs }} />
   );
   return (
     <FormScreen
@@ -139,8 +140,20 @@ export function EntityForm(props: EntityFormProps) {
     >
       {records.map(([of, { groups: usual }]) => fieldsOf(of, usual))}
       {renderMore?.(form)}
-      {records.map(([of, { technical: fields }]) =>
-        fieldsOf(of, fields.length > 0 ? [{ id: technicalId, title: t('forms.technical'), fields }] : []),
+      {technical.length > 0 && (
+        <div className="py-5">
+          <Others
+            title={t('forms.technical')}
+            fields={technical}
+            valueOf={(field) => form.typed[field] ?? ''}
+            isWrong={technical.some((field) => form.errorOf(field) !== null || form.clashOf(field) !== null)}
+          >
+            <p className="text-help text-text-3">{t('forms.technicalNote')}</p>
+            {records.map(([of, { technical: fields }]) =>
+              fieldsOf(of, fields.length > 0 ? [{ id: technicalId, title: '', fields }] : []),
+            )}
+          </Others>
+        </div>
       )}
     </FormScreen>
   );

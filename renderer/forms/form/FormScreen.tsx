@@ -87,6 +87,7 @@ export function FormGroup({
   note,
   children,
 }: {
+  /** '' under a heading that says it. */
   readonly title: string;
   /** What is not asked for, and why. */
   readonly note?: string | undefined;
@@ -94,7 +95,7 @@ export function FormGroup({
 }) {
   return (
     <section className="border-b border-line py-5 last:border-0">
-      <h2 className="mb-3 text-body font-bold">{title}</h2>
+      {title !== '' && <h2 className="mb-3 text-body font-bold">{title}</h2>}
       <div className="grid grid-cols-3 gap-x-5 gap-y-4 min-[1900px]:grid-cols-4 max-[999.98px]:grid-cols-2 max-[699.98px]:grid-cols-1">
         {children}
       </div>

@@ -11,7 +11,7 @@ import { usualOptions } from '#shared/ipc/profileOptions.ts';
 import type { KeyProblem } from '#shared/ipc/profileOptions.ts';
 import { useCommand } from '#stores/commit.ts';
 import { useCommands, useSession } from '#stores/session.ts';
-import { TextField, useFormat } from '#ui/index.ts';
+import { Button, Notice, TextField, useCopy, useFormat } from '#ui/index.ts';
 import { Others } from '../creation/Others.tsx';
 import { MemberInputs } from '../form/FormFields.tsx';
 import type { FormState } from '../form/useFormState.ts';
@@ -128,6 +128,7 @@ export function NewUserForm({
       onClose={onClose}
     >
       <div className="flex flex-col gap-4">
+        {!key.isThere && !isRefused && isTyped(draft) && <KeyNeeded user={draft} />}
         <UserFields form={form} own={corrected?.id ?? null} onLeave={onClose} />
         {needsPassword(draft) && (
           <>
@@ -154,6 +155,25 @@ export function NewUserForm({
         <div className="text-help text-text-3">{how}</div>
       </div>
     </FormDialog>
+  );
+}
+
+/** Who has to give the school's public key, first of all: without it no password can be sent. */
+function KeyNeeded({ user }: { readonly user: Typed }) {
+  const { t } = useTranslation();
+  const copy = useCopy();
+  const address = useSession(({ open }) => open?.profile.baseUrl) ?? '';
+  const request = t('access.passwordKey.request', { address, name: userName(user), login: user['Login'] ?? '' });
+  return (
+    <Notice
+      tone="wait"
+      title={t('access.passwordKey.needed')}
+      actions={
+        <Button size="sm" onPress={() => copy(request)}>
+          {t('access.passwordKey.copyRequest')}
+        </Button>
+      }
+    />
   );
 }
 

@@ -115,14 +115,16 @@ export const people = {
   },
   tab: {
     sheet: { fr: 'Fiche', en: 'Record' },
-    applications: { fr: 'Dossiers', en: 'Applications' },
-    enrolments: { fr: 'Inscriptions', en: 'Enrolments' },
+    studies: { fr: 'Scolarité', en: 'Studies' },
     marks: { fr: 'Notes', en: 'Marks' },
     agreements: { fr: 'Conventions', en: 'Agreements' },
-    money: { fr: 'Solde', en: 'Balance' },
-    references: { fr: 'Références externes', en: 'External references' },
-    events: { fr: 'Événements', en: 'Events' },
+    events: { fr: 'Événements et documents', en: 'Events and documents' },
+    dates: { fr: 'Événements', en: 'Events' },
     folders: { fr: 'Documents', en: 'Documents' },
+  },
+  contact: {
+    title: { fr: 'Contact', en: 'Contact' },
+    known: { fr: 'Connu du service, absent de ce poste', en: 'Known to the service, not on this workstation' },
   },
   group: {
     consents: { fr: 'Consentements', en: 'Consents' },

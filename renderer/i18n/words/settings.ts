@@ -18,6 +18,7 @@ export const settings = {
     time: { fr: 'Heures', en: 'Time' },
     notice: { fr: 'Notifications', en: 'Notifications' },
     labels: { fr: 'Libellés', en: 'Labels' },
+    records: { fr: 'Fiches par numéro', en: 'Records by number' },
     fields: { fr: 'Journée d’entretiens', en: 'Interview days' },
     data: { fr: 'Données sur ce poste', en: 'Data on this workstation' },
     damaged: { fr: 'Fiches illisibles', en: 'Unreadable records' },
@@ -120,6 +121,10 @@ export const settings = {
       fr: 'Fermer Carnet déconnecte alors et efface ce poste. Si des modifications attendent, Carnet demande d’abord.',
       en: 'Closing Carnet then signs out and wipes this workstation. Where changes wait, Carnet asks first.',
     },
+  },
+  records: {
+    fr: 'Toute fiche s’ouvre par son numéro dans le service\u00A0:',
+    en: 'Any record opens by its number in the service:',
   },
   labels: {
     lead: {

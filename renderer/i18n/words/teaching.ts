@@ -30,6 +30,10 @@ export const teaching = {
     noApplications: { fr: 'Aucun dossier de ce parcours sur ce poste.', en: 'No application of this path on this workstation.' },
   },
   sequence: {
+    listHow: {
+      fr: 'Celles des inscriptions et des conventions de ce poste\u00A0: le service n’en donne pas la liste. Une autre s’ouvre par son numéro\u00A0: Ctrl G.',
+      en: 'Those of the enrolments and agreements on this workstation: the service gives no list. Another opens by its number: Ctrl G.',
+    },
     noEnrolments: { fr: 'Aucun inscrit de cette séquence n’a été reçu sur ce poste.', en: 'No learner of this sequence was received on this workstation.' },
     enrolmentsHow: {
       fr: 'Le service donne les inscriptions apprenant par apprenant\u00A0: voici ceux ouverts sur ce poste.',

@@ -58,6 +58,7 @@ test('R4.8 R3.0 the answer is lost and Carnet is killed: the user names the acco
 
   await test.step('the form knows the person', async () => {
     await open('DIALLO Aminata');
+    await desk.page.getByRole('tab', { name: pages.more }).click();
     await block()
       .getByRole('button', { name: /^Créer son compte/u })
       .click();
@@ -86,6 +87,7 @@ test('R4.8 R3.0 the answer is lost and Carnet is killed: the user names the acco
     await desk.proxy.restore();
     await desk.open();
     await open('DIALLO Aminata');
+    await desk.page.getByRole('tab', { name: pages.more }).click();
     await block().getByRole('button', { name: pages.account.seeChange }).click();
     await desk.page.keyboard.press('F8');
     const decision = desk.page.getByRole('main');
@@ -99,6 +101,7 @@ test('R4.8 R3.0 the answer is lost and Carnet is killed: the user names the acco
 
   await test.step('its number is in the record, as text, and it was created once', async () => {
     await open('DIALLO Aminata');
+    await desk.page.getByRole('tab', { name: pages.more }).click();
     const { service, proxy } = desk;
     const people = await service.all('Candidat');
     const refs = people.flatMap((row) =>

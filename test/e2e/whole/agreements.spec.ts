@@ -7,7 +7,7 @@ import { onceOnly, requestsTo } from '../fixtures/interference.ts';
 import { expectLanguage, expectRoom, look } from '../fixtures/look.ts';
 import { isThere } from '../fixtures/processes.ts';
 import { reaches } from '../fixtures/reaches.ts';
-import { byPalette, goOffline, goTo } from '../fixtures/screens.ts';
+import { byPalette, goOffline, goTo, openByNumber } from '../fixtures/screens.ts';
 import { valueOf } from '../fixtures/service.ts';
 import { workstation } from '../fixtures/workstation.ts';
 
@@ -68,7 +68,7 @@ test('a draft is filled in offline, and is whole again after SIGKILL', async () 
     await page.getByRole('searchbox').fill(String(valueOf(await service.one('Apprenant', '3002'), 'Code')));
     await button('Chercher dans le service').click();
     await page.getByRole('grid').locator('[data-row]').first().click();
-    await page.getByRole('tab', { name: /^Inscriptions/u }).click();
+    await page.getByRole('tab', { name: /^Scolarité/u }).click();
     await expect(page.getByRole('grid', { name: 'Inscriptions aux séquences' })).toContainText('alternance');
   });
 
@@ -341,9 +341,7 @@ test('by keyboard alone: an agreement that exists gets further instalments', asy
   await expect(page.getByRole('option', { name: /Conventions/u }).first()).toBeVisible();
   await press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Conventions' })).toBeVisible();
-  await tabTo(/^Ouvrir par numéro/u);
-  await page.keyboard.type('8001');
-  await press('Enter');
+  await openByNumber(page, 'Convention', '8001');
   await expect(page.getByRole('tab', { name: 'Échéances' })).toBeVisible();
   await tabTo(/^Fiche/u);
   await reaches(desk, ['EcheanceApprentissageConvention.list'], async () => {

@@ -1,6 +1,7 @@
 import { expect, test } from 'playwright/test';
 import { rawJson } from '#shared/json/rawJson.ts';
 import { look } from '../fixtures/look.ts';
+import { openByNumber } from '../fixtures/screens.ts';
 import { startService, valueOf } from '../fixtures/service.ts';
 import { workstation } from '../fixtures/workstation.ts';
 
@@ -74,10 +75,10 @@ test('Authentication.3 what the user may no longer read is kept and said, and wh
 
   await test.step('one row of another campus: the service answered, and the screen says so', async () => {
     await open('Conventions');
-    await page.getByPlaceholder('Ouvrir par numéro').fill(elsewhere);
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('main')).toContainText('ne vous autorise pas à lire cette fiche');
+    await openByNumber(page, 'Convention', elsewhere);
+    await expect(page.getByRole('dialog')).toContainText('ne vous autorise pas à lire cette fiche');
     await look(page, 'fr', 'authorizations-number');
+    await page.keyboard.press('Escape');
   });
 
   await test.step('once the rights are extended, it opens', async () => {

@@ -6,7 +6,7 @@ import { busyFor, onceOnly, requestsTo } from '../fixtures/interference.ts';
 import { look } from '../fixtures/look.ts';
 import type { SeenRequest } from '../fixtures/proxy.ts';
 import { reaches } from '../fixtures/reaches.ts';
-import { expectWaiting, goOffline } from '../fixtures/screens.ts';
+import { expectWaiting, goOffline, openByNumber } from '../fixtures/screens.ts';
 import { valueOf } from '../fixtures/service.ts';
 import { workstation } from '../fixtures/workstation.ts';
 
@@ -88,8 +88,7 @@ test('R3.0 a company is created with its e-mail record, and its answer is lost: 
     const id = String(valueOf(await service.one('Convention', '8001'), 'EntrepriseId'));
     const name = String(valueOf(await service.one('Entreprise', id), 'Nom'));
     await reaches(desk, ['Entreprise.one'], async () => {
-      await page.getByPlaceholder('Ouvrir par numéro').fill(id);
-      await page.keyboard.press('Enter');
+      await openByNumber(page, 'Entreprise', id);
       await expect(subject(name)).toBeVisible();
     });
   });

@@ -1,7 +1,7 @@
 import { expect, test } from 'playwright/test';
 import type { Locator } from 'playwright/test';
 import { look } from '../fixtures/look.ts';
-import { goTo } from '../fixtures/screens.ts';
+import { goTo, openByNumber } from '../fixtures/screens.ts';
 import { valueOf } from '../fixtures/service.ts';
 import { workstation } from '../fixtures/workstation.ts';
 
@@ -51,7 +51,7 @@ test('R3.6 a learner who is kept offline comes with enrolments and marks, never 
   await test.step('without a network the marks are there, though their tab was never opened', async () => {
     await proxy.cut();
     await openLearner();
-    await page.getByRole('tab', { name: /^Notes/u }).click();
+    await page.getByRole('tab', { name: /^Scolarité/u }).click();
     await expect(page.getByRole('table', { name: 'Notes' }).getByText('Non saisie').first()).toBeVisible();
     await proxy.restore();
   });
@@ -92,9 +92,7 @@ test('R3.6 an agreement, a sequence, a track and a billing case that are kept of
     await screen.click();
   };
   /** Opens by its number what no list shows, and takes it along with the key of every page. */
-  const take = async (number: Locator, id: string, name: string): Promise<void> => {
-    await number.fill(id);
-    await desk.page.keyboard.press('Enter');
+  const keep = async (name: string): Promise<void> => {
     await subject(name).click();
     await button('Garder hors ligne').click();
     await expect(button('Ne plus garder hors ligne')).toBeVisible();
@@ -102,17 +100,17 @@ test('R3.6 an agreement, a sequence, a track and a billing case that are kept of
 
   await test.step('kept offline on their pages, none of whose tabs is opened', async () => {
     const { page } = desk;
-    await openScreen('Conventions');
-    await take(page.getByPlaceholder('Ouvrir par numéro'), '8001', names.agreement);
-    await openScreen('Pédagogie');
-    await page.getByRole('tab', { name: /^Séquences/u }).click();
-    await take(page.getByPlaceholder('Ouvrir par numéro'), String(valueOf(sequence, 'Id')), names.sequence);
-    await openScreen('Pédagogie');
-    await page.getByRole('tab', { name: /^Cursus/u }).click();
-    await take(page.getByPlaceholder('Ouvrir par numéro'), '1011', names.track);
+    await openByNumber(page, 'Convention', '8001');
+    await keep(names.agreement);
+    await openByNumber(page, 'Sequence', String(valueOf(sequence, 'Id')));
+    await keep(names.sequence);
+    await openByNumber(page, 'Parcours', '1011');
+    await keep(names.track);
     await openScreen('Facturation');
     await page.getByRole('radio', { name: 'Soldes' }).click();
-    await take(page.getByLabel('Candidat, ou numéro de dossier de facturation'), billingCase, names.case);
+    await page.getByLabel('Candidat, ou numéro de dossier de facturation').fill(billingCase);
+    await page.keyboard.press('Enter');
+    await keep(names.case);
     await goTo(page, 'Prêt hors ligne');
     for (const part of ['agreements', 'sequences', 'tracks', 'balances', 'partners'])
       await expect(dataset(part)).toHaveAttribute('data-problem', 'none', { timeout: 30_000 });

@@ -5,6 +5,7 @@ import { describeEntity, entities } from '#shared/entities/index.ts';
 import { rawJson } from '#shared/json/rawJson.ts';
 import type { DialogEntity } from '#stores/openedRow.ts';
 import { look } from '../fixtures/look.ts';
+import { openByNumber, openListForIt } from '../fixtures/screens.ts';
 import { valueOf } from '../fixtures/service.ts';
 import { workstation } from '../fixtures/workstation.ts';
 
@@ -47,7 +48,7 @@ test('the enrolments and the marks of a learner, each with all its members', asy
   await page.getByRole('searchbox', { name: 'Chercher dans la liste' }).fill(code);
   await page.getByRole('button', { name: 'Chercher dans le service' }).click();
   await page.getByRole('grid').locator('[data-row]').first().click();
-  await tab('Inscriptions').click();
+  await tab('Scolarité').click();
   for (const [list, entity] of [
     ['Inscriptions aux séquences', 'InscriptionSequence'],
     ['Inscriptions aux cours', 'InscriptionCours'],
@@ -58,7 +59,6 @@ test('the enrolments and the marks of a learner, each with all its members', asy
     await page.keyboard.press('Escape');
     await expect(dialog()).toHaveCount(0);
   }
-  await tab('Notes').click();
   const mark = panel().getByRole('table', { name: 'Notes' }).getByRole('row').getByRole('button').first();
   await mark.focus();
   await page.keyboard.press('Space');
@@ -100,8 +100,7 @@ test('an instalment of an agreement', async () => {
   test.setTimeout(120_000);
   const { page } = desk;
   await openScreen('Conventions');
-  await page.getByPlaceholder('Ouvrir par numéro').fill('8001');
-  await page.keyboard.press('Enter');
+  await openByNumber(page, 'Convention', '8001');
   await tab('Échéances').click();
   await expect(panel().getByRole('table')).toBeVisible();
   await expect(panel().locator('svg text').first()).toContainText(/,\d\d\s€/u);
@@ -139,8 +138,7 @@ test('agents beside the teachers, by campus, with their page; categories of a te
   await page.keyboard.press('Escape');
   await page.keyboard.press('Backspace');
   await tab('Cursus').click();
-  await page.getByPlaceholder('Ouvrir par numéro').fill('1011');
-  await page.keyboard.press('Enter');
+  await openByNumber(page, 'Parcours', '1011');
   await tab('Périodes').click();
   await panel().getByRole('table').getByRole('button').first().focus();
   await page.keyboard.press('Enter');
@@ -148,7 +146,7 @@ test('agents beside the teachers, by campus, with their page; categories of a te
   await look(page, 'fr', 'row-period');
   await page.keyboard.press('Escape');
   await page.keyboard.press('Backspace');
-  await tab('Références externes').click();
+  await openListForIt(page, 'ReferenceExterne');
   await page.getByRole('radio', { name: 'Type' }).click();
   await page.getByRole('textbox', { name: 'Type' }).fill('SCOLARITE.APPRENANT');
   await page.keyboard.press('Enter');
@@ -180,12 +178,13 @@ test('a folder, an event and the e-mail record of an applicant; the note of what
   await page.getByRole('radio', { name: 'Candidats' }).click();
   await page.getByRole('searchbox', { name: 'Chercher dans la liste' }).fill('bensaid ines');
   await page.getByRole('grid').locator('[data-row]').first().click();
+  await tab('Plus').click();
   await page.getByRole('button', { name: /@/u }).first().click();
   await expectEvery('Mail');
   await look(page, 'fr', 'row-mail');
   await page.keyboard.press('Escape');
   await page.keyboard.press('Control+e');
-  await expect(page.getByText('Attribué par le service').first()).toBeVisible();
+  await expect(page.getByText('La lettre C et des chiffres').first()).toBeVisible();
   await look(page, 'fr', 'person-notes');
 });
 
@@ -198,8 +197,7 @@ test('R3.1 a funder and an instalment are created with everything that was given
     return JSON.parse(posts.at(-1)?.body || '{}') as Readonly<Record<string, unknown>>;
   };
   await openScreen('Conventions');
-  await page.getByPlaceholder('Ouvrir par numéro').fill('8001');
-  await page.keyboard.press('Enter');
+  await openByNumber(page, 'Convention', '8001');
 
   await test.step('a funder: a wrong day is said before anything leaves', async () => {
     await tab('Financeurs').click();
@@ -273,8 +271,7 @@ test('R2.3 what is emptied in the form of an agreement leaves as 0 where the doc
   test.setTimeout(120_000);
   const { page, proxy } = desk;
   await openScreen('Conventions');
-  await page.getByPlaceholder('Ouvrir par numéro').fill('8001');
-  await page.keyboard.press('Enter');
+  await openByNumber(page, 'Convention', '8001');
   const input = (field: string): Locator => page.locator(`[data-field=${field}] input`).first();
   const numbers = ['Remuneration', 'NbJourPeriodeEssai', 'MaitreBisId', 'AvantageNourriture', 'LanId'];
   const change = async (value: string): Promise<void> => {
@@ -307,8 +304,7 @@ test('Entreprise.1 an agreement without a company gets an empty one', async () =
   const members = { ApprenantId: 3002, TypeConventionId: 1, SequenceId: 10_112 };
   const id = await service.create('Convention', rawJson(JSON.stringify(members)));
   await openScreen('Conventions');
-  await page.getByPlaceholder('Ouvrir par numéro').fill(id);
-  await page.keyboard.press('Enter');
+  await openByNumber(page, 'Convention', id);
   await tab('Entreprise').click();
   await look(page, 'fr', 'agreement-no-company', ['zoomed']);
   await panel().getByRole('button', { name: 'Créer une fiche vide' }).click();

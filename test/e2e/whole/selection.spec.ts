@@ -4,7 +4,7 @@ import { rawOf } from '#shared/json/rawJson.ts';
 import { requestsTo } from '../fixtures/interference.ts';
 import { look } from '../fixtures/look.ts';
 import { reaches } from '../fixtures/reaches.ts';
-import { expectWaiting, goOffline } from '../fixtures/screens.ts';
+import { expectWaiting, goOffline, openListForIt } from '../fixtures/screens.ts';
 import { valueOf } from '../fixtures/service.ts';
 import { workstation } from '../fixtures/workstation.ts';
 
@@ -34,8 +34,7 @@ const addressOf = async (entity: string, id: string): Promise<string> =>
 async function openContext(): Promise<void> {
   await desk.page.keyboard.press('Control+3');
   if (await heading('Contexte Sélection').isVisible()) return;
-  await desk.page.getByRole('button', { name: 'Autres actions' }).click();
-  await desk.page.getByRole('menuitem', { name: 'Contexte Sélection' }).click();
+  await openListForIt(desk.page, 'selection/Candidat');
   await expect(heading('Contexte Sélection')).toBeVisible();
 }
 
@@ -98,7 +97,7 @@ test('an applicant is found by e-mail, edited offline and sent beside a colleagu
     ]);
     expect(await service.one('Candidat', applicantId)).toBe(plain);
     expect(writes(/\/Candidat\/2001$/u).map(({ path }) => path)).toEqual(['/GraphV1/selection/Candidat/2001']);
-    await tab('Historique sur ce poste').click();
+    await tab('Plus').click();
     await expect(page.getByRole('tabpanel').getByRole('listitem')).toHaveCount(1);
   });
 
@@ -143,19 +142,20 @@ test('a learner’s enrolments, marks and eligible sequences are their own, in t
     await line(new RegExp(name, 'u')).click();
     await expect(heading(name)).toBeVisible();
   });
-  await reaches(desk, ['selection/InscriptionSequence.list', 'selection/InscriptionCours.list'], async () => {
-    await tab('Inscriptions').click();
-    await expect(page.getByRole('grid', { name: 'Inscriptions aux séquences' }).getByRole('row')).toHaveCount(3);
-  });
+  await reaches(
+    desk,
+    ['selection/InscriptionSequence.list', 'selection/InscriptionCours.list', 'selection/InscriptionCours.marks'],
+    async () => {
+      await tab('Scolarité').click();
+      await expect(page.getByRole('grid', { name: 'Inscriptions aux séquences' }).getByRole('row')).toHaveCount(3);
+      await expect(page.getByRole('table', { name: 'Notes' }).getByText('Non saisie').first()).toBeVisible();
+    },
+  );
   await reaches(desk, ['selection/InscriptionSequence.eligible'], async () => {
     await page.getByRole('button', { name: 'Demander les séquences possibles' }).click();
     await expect(page.getByRole('list', { name: 'Séquences ouvertes à une convention' })).toBeVisible();
   });
   await look(page, 'fr', 'selection-enrolments');
-  await reaches(desk, ['selection/InscriptionCours.marks'], async () => {
-    await tab('Notes').click();
-    await expect(page.getByRole('table', { name: 'Notes' }).getByText('Non saisie').first()).toBeVisible();
-  });
   await expect(tab('Conventions')).toHaveCount(0);
   const plain = proxy.seen.filter(({ path }) => /^\/GraphV1\/(?:Apprenant|InscriptionSequence)\b.*3001/u.test(path));
   expect(plain, 'nothing of the learner of that number in the other context').toEqual([]);
@@ -179,7 +179,7 @@ test('R2.7 a client of a person there is created below them, once, and a lost an
     return null;
   });
   const ask = async (address: string): Promise<void> => {
-    await tab('Solde').click();
+    await tab('Plus').click();
     await page.getByRole('button', { name: 'Nouveau client' }).click();
     await expect(page.getByRole('heading', { name: 'Repris de la personne' })).toBeVisible();
     await page.getByRole('button', { name: /Nature du client/u }).click();
@@ -255,7 +255,6 @@ test('Candidat.4 Candidat.5 a file is created for an applicant there, who is lis
   await page.getByRole('radio', { name: 'Candidats' }).click();
   await search().fill('oury');
   await line(/OURY Zélie/u).click();
-  await tab('Dossiers').click();
   await page.getByRole('tabpanel').getByRole('button', { name: 'Nouveau dossier' }).click();
   const form = page.getByRole('dialog');
   for (const choice of ['SessionRecrutementId', 'EtatCandidatureId']) {

@@ -1,8 +1,9 @@
 import { expect, test } from 'playwright/test';
 import type { Locator } from 'playwright/test';
+import type { EntityName } from '#shared/entities/index.ts';
 import { expectLanguage, expectRoom, look } from '../fixtures/look.ts';
 import { reaches } from '../fixtures/reaches.ts';
-import { expectWaiting, goOffline, goTo } from '../fixtures/screens.ts';
+import { expectWaiting, goOffline, goTo, openByNumber, openListForIt } from '../fixtures/screens.ts';
 import { valueOf } from '../fixtures/service.ts';
 import { workstation } from '../fixtures/workstation.ts';
 
@@ -24,7 +25,7 @@ test('the marks of a learner with their evaluations (ApprenantEvaluation.1)', as
   await page.getByRole('searchbox', { name: 'Chercher dans la liste' }).fill(code);
   await page.getByRole('button', { name: 'Chercher dans le service' }).click();
   await page.getByRole('grid').locator('[data-row]').first().click();
-  await tab('Notes').click();
+  await tab('Scolarité').click();
   const marks = panel().getByRole('table', { name: 'Notes' });
   await expect(marks.getByText('Non saisie').first()).toBeVisible();
   const [course] = await service.all('InscriptionCours', '?$filter=ApprenantId%20eq%203002');
@@ -34,7 +35,7 @@ test('the marks of a learner with their evaluations (ApprenantEvaluation.1)', as
   await expect(marks.getByRole('cell', { name: note.toLocaleString('fr'), exact: true }).first()).toBeVisible();
   await expect(panel()).not.toContainText(/Inconnu ici|Réception en cours/u);
   await look(page, 'fr', 'learner-marks', ['zoomed']);
-  await tab('Inscriptions').click();
+  await tab('Scolarité').click();
   await expect(panel().getByRole('grid', { name: 'Inscriptions aux cours' })).toBeVisible();
   await expect(panel()).not.toContainText(/n° \d+|Réception en cours/u);
   await look(page, 'fr', 'learner-enrolments');
@@ -43,9 +44,8 @@ test('the marks of a learner with their evaluations (ApprenantEvaluation.1)', as
 test('R3.4 a sequence, a track, the types of a teacher and references are received as each is asked for', async () => {
   test.setTimeout(120_000);
   const { page, service } = desk;
-  const openByNumber = async (number: string, name: string): Promise<void> => {
-    await page.getByPlaceholder('Ouvrir par numéro').fill(number);
-    await page.keyboard.press('Enter');
+  const openNamed = async (of: EntityName, number: string, name: string): Promise<void> => {
+    await openByNumber(page, of, number);
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
   };
   const nameOf = async (entity: string, id: string): Promise<string> =>
@@ -64,10 +64,10 @@ test('R3.4 a sequence, a track, the types of a teacher and references are receiv
     );
     const others = await service.all('InscriptionSequence', '?$filter=ApprenantId%20eq%203001');
     const number = others.map((row) => String(valueOf(row, 'SequenceId'))).find((id) => !known.has(id)) ?? '';
-    await reaches(desk, ['Sequence.one'], async () => openByNumber(number, await nameOf('Sequence', number)));
+    await reaches(desk, ['Sequence.one'], async () => openNamed('Sequence', number, await nameOf('Sequence', number)));
     await page.keyboard.press('Backspace');
     await tab('Cursus').click();
-    await reaches(desk, ['Parcours.one'], async () => openByNumber('1011', await nameOf('Parcours', '1011')));
+    await reaches(desk, ['Parcours.one'], async () => openNamed('Parcours', '1011', await nameOf('Parcours', '1011')));
     await tab('Périodes').click();
     await expect(panel().getByRole('table')).toBeVisible();
     await page.keyboard.press('Backspace');
@@ -84,7 +84,7 @@ test('R3.4 a sequence, a track, the types of a teacher and references are receiv
   });
 
   await test.step('references of a type', async () => {
-    await tab('Références externes').click();
+    await openListForIt(page, 'ReferenceExterne');
     await reaches(desk, ['ReferenceExterne.list'], async () => {
       await page.getByRole('radio', { name: 'Type' }).click();
       await page.getByRole('textbox', { name: 'Type' }).fill('SCOLARITE.APPRENANT');
@@ -168,7 +168,7 @@ test('created offline and sent once: an admission path, another place by keyboar
     await page.keyboard.press('Backspace');
     await tab('Enseignants').click();
     await page.getByRole('grid').getByRole('row').nth(1).click();
-    await tab('Références externes').click();
+    await tab('Plus').click();
     await page.getByRole('button', { name: 'Ajouter une référence' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel(/^Type/u).fill('ENSEIGNANT');

@@ -170,7 +170,7 @@ test('a user is created with a password that is encrypted, and their rights are 
   });
 
   await test.step('the password is in no detail of the change', async () => {
-    await tab('Historique').click();
+    await tab('Plus').click();
     await page.getByRole('tabpanel').getByRole('button').last().click();
     await expect(page.getByRole('complementary')).toContainText('Chiffré, jamais montré');
   });
@@ -217,6 +217,7 @@ test('by keyboard alone: a learner under 18 with a legal representative, linked 
 
   await test.step('RefSysteme leads to the account that was created here (Apprenant.2)', async () => {
     await apart();
+    await tab('Plus').click();
     await page.getByRole('button', { name: /^Relier à un compte…/u }).press('Enter');
     await dialog()
       .getByRole('button', { name: /Compte obligatoire/u })

@@ -51,7 +51,6 @@ export function PeopleHeader({ count }: { readonly count?: number }) {
           entries={[
             { id: 'import', label: t('keys.people.import'), onAction: importApplicants },
             { id: 'learner', label: t('lists.create.learner'), onAction: () => startCreating({ what: 'learner' }) },
-            { id: 'selection', label: t('people.selection.title'), onAction: () => show('selection/Candidat') },
           ]}
         />
       )}

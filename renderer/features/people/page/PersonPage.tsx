@@ -6,7 +6,7 @@ import { customOf } from '#cache/queries/customOf.ts';
 import { fieldMarks } from '#cache/queries/fieldMarks.ts';
 import { useLoaded } from '#cache/queries/hooks.ts';
 import { personName } from '#cache/queries/labels.ts';
-import { useMailOf, usePerson, useRow, useRowsById } from '#cache/queries/peopleHooks.ts';
+import { usePerson, useRow } from '#cache/queries/peopleHooks.ts';
 import type { PersonView, RowView } from '#cache/queries/peopleHooks.ts';
 import { useReferences } from '#cache/queries/references.ts';
 import type { SyncMark } from '#cache/queries/views.ts';
@@ -24,10 +24,8 @@ import { contextOf, setOf } from '#shared/entities/context.ts';
 import { sibling } from '#shared/entities/index.ts';
 import { applicantOf, isLearner, isPerson, learnerOf } from '#shared/entities/people.ts';
 import type { ApplicationEntity, PersonEntity } from '#shared/entities/people.ts';
-import { mailAddress, telAddress } from '#shared/ipc/outside.ts';
 import { fullYears } from '#shared/time/fullYears.ts';
 import { openFolderOf } from '#stores/folderOf.ts';
-import { useDayChoices } from '#stores/interviewDay.ts';
 import { closePage, openPage, showWeekOf, weekOfPerson } from '#stores/place.ts';
 import type { PageOn } from '#stores/place.ts';
 import {
@@ -47,8 +45,8 @@ import {
 import { fieldLabel } from '#wording/fields.ts';
 import { peopleShortcuts } from '#wording/shortcuts.ts';
 import { useNames } from '#wording/useNames.ts';
-import { useReach } from '#wording/useReach.ts';
 import { useWording } from '#wording/useWording.ts';
+import { useContact } from './Contact.tsx';
 import { ApplicationForm, PersonForm } from './PersonForm.tsx';
 import { PersonTabs } from './PersonTabs.tsx';
 
@@ -111,25 +109,18 @@ interface ViewProps {
 
 function View({ entity, row, person, application, onEdit }: ViewProps) {
   const { t } = useTranslation();
-  const mail = useMailOf(row);
+  const { write, call } = useContact(entity, row, person);
   const name = personName(entity, row.fields);
   const applicationEntity = sibling(entity, 'Dossier');
-  const phone = usePhone(
-    applicationEntity,
-    person.applications.map(({ id }) => id),
-  );
-  const reach = useReach();
   const isThere = contextOf(entity) === 'selection';
   const week = weekOfPerson({ entity, id: row.id, name });
   const showWeek = (): void => (week ? showWeekOf(week) : undefined);
-  const write = (): void => (mail === null ? undefined : reach(mail, mailAddress(mail)));
-  const call = (): void => (phone === null ? undefined : reach(phone, telAddress(phone)));
   useShortcut(peopleShortcuts.week, showWeek, { enabled: week !== null });
   const openFolder = (): void =>
     openFolderOf(application && !isThere ? { entity: 'Dossier', id: application.id } : { entity, id: row.id });
   useShortcut(peopleShortcuts.folder, openFolder);
-  useShortcut(peopleShortcuts.mail, write, { enabled: mail !== null });
-  useShortcut(peopleShortcuts.call, call, { enabled: phone !== null });
+  useShortcut(peopleShortcuts.mail, () => write?.(), { enabled: write !== null });
+  useShortcut(peopleShortcuts.call, () => call?.(), { enabled: call !== null });
   return (
     <Screen
       header={
@@ -147,12 +138,12 @@ function View({ entity, row, person, application, onEdit }: ViewProps) {
             icon={<FolderOpen size={16} aria-hidden />}
             onPress={openFolder}
           />
-          {phone !== null && (
+          {call && (
             <Button icon={<Phone size={14} aria-hidden />} onPress={call}>
               {t('keys.people.call')}
             </Button>
           )}
-          {mail !== null && (
+          {write && (
             <Button icon={<Mail size={14} aria-hidden />} onPress={write}>
               {t('common.word.write')}
             </Button>
@@ -225,16 +216,6 @@ function WithoutApplicant({ entity, application }: Pick<ApplicationInspectorProp
       <EmptyState message={t('people.application.noApplicant')} />
     </Screen>
   );
-}
-
-/**
- * The telephone number, where the school stores one in a custom field of its applications; null where there is none.
- */
-function usePhone(entity: ApplicationEntity, applicationIds: readonly string[]): string | null {
-  const { phone } = useDayChoices().fieldMapping;
-  const applications = useRowsById(entity, applicationIds);
-  const numbers = applications.map(({ fields }) => customOf(fields).find(({ code }) => code === phone)?.value ?? '');
-  return numbers.find((number) => number !== '') ?? null;
 }
 
 /** The person that the page is about. */

@@ -13,7 +13,6 @@ import { namesOfRow } from '#pages/everyField.ts';
 import { useHistoryTab } from '#pages/History.tsx';
 import { LedgerBlock } from '#pages/ledger/LedgerBlock.tsx';
 import { NoLines } from '#pages/Lines.tsx';
-import { NumberField } from '#pages/number/NumberField.tsx';
 import { PageTabs } from '#pages/PageTabs.tsx';
 import type { PageTab } from '#pages/PageTabs.tsx';
 import { References } from '#pages/References.tsx';
@@ -29,21 +28,14 @@ import { openRow } from '#stores/openedRow.ts';
 import { openPage, startCreating } from '#stores/place.ts';
 import { Button, TextAction, useFormat } from '#ui/index.ts';
 import { idsOf } from '../studies/idsOf.ts';
-import { ApplicationsBlock } from './ApplicationsBlock.tsx';
 import { Marks } from './Marks.tsx';
 import { Folders, RelatedEvents } from './Related.tsx';
-import { Sheet } from './Sheet.tsx';
+import { MoreOfPerson, Sheet } from './Sheet.tsx';
+import type { SheetProps } from './Sheet.tsx';
 
-interface PersonTabsProps {
-  readonly entity: PersonEntity;
-  readonly row: RowView;
-  readonly person: PersonView;
-  readonly name: string;
-  readonly openApplication: string | null;
-}
-
-/** What is known of a person, a tab each; some tabs exist for learners only. */
-export function PersonTabs({ entity, row, person, name, openApplication }: PersonTabsProps) {
+/** What is known of a person, five tabs at most; some exist for learners only. */
+export function PersonTabs(props: SheetProps) {
+  const { entity, row, person, name } = props;
   const { t } = useTranslation();
   const applicationEntity = sibling(entity, 'Dossier');
   const applicationRows = useRowsById(
@@ -59,50 +51,33 @@ export function PersonTabs({ entity, row, person, name, openApplication }: Perso
   // Agreements, external references and events name what is of the plain context by its number (R1.5).
   const isPlain = contextOf(entity) === 'plain';
   const numbers = [row.fields.text('Numero'), row.fields.text('Code')].filter((number) => number !== '');
-  const tab = (id: string, content: ReactNode, count = 0): PageTab => ({
-    id,
-    label: t(`people.tab.${id}`),
-    count,
-    content,
-  });
-  const { applications } = person;
+  const tab = (id: string, content: ReactNode): PageTab => ({ id, label: t(`people.tab.${id}`), content });
+  const more = (id: string, content: ReactNode): PageTab => ({ id, label: id, isMore: true, content });
   const tabs = [
-    tab('sheet', <Sheet entity={entity} row={row} person={person} name={name} openApplication={openApplication} />),
-    ...(person.applicant || applications.length > 0
-      ? [
-          tab(
-            'applications',
-            <ApplicationsBlock
-              entity={applicationEntity}
-              applications={applications}
-              open={openApplication}
-              applicant={person.applicant && { id: person.applicant.id, name }}
-            />,
-            applications.length,
-          ),
-        ]
-      : []),
+    tab('sheet', <Sheet {...props} />),
     ...(learnerId === undefined
       ? []
       : [
           tab(
-            'enrolments',
+            'studies',
             <>
               <Enrolments of={learnerOf(entity)} learnerId={learnerId} />
+              <Marks of={learnerOf(entity)} learnerId={learnerId} />
               <Eligible of={learnerOf(entity)} learnerId={learnerId} />
             </>,
           ),
-          tab('marks', <Marks of={learnerOf(entity)} learnerId={learnerId} />),
           ...(isPlain ? [tab('agreements', <Agreements learnerId={learnerId} name={name} />)] : []),
         ]),
-    tab('money', <Money of={entity} person={person} applications={applicationRows} />),
-    ...(isPlain
-      ? [
-          tab('references', <References entity={entity} id={row.id} />),
-          tab('events', <RelatedEvents applications={applicationRows} />),
-        ]
-      : []),
-    tab('folders', <Folders whose={{ entity, id: row.id }} name={name} numbers={numbers} />),
+    tab(
+      isPlain ? 'events' : 'folders',
+      <>
+        {isPlain && <RelatedEvents applications={applicationRows} />}
+        <Folders whose={{ entity, id: row.id }} name={name} numbers={numbers} />
+      </>,
+    ),
+    more('money', <Money of={entity} person={person} applications={applicationRows} />),
+    more('origin', <MoreOfPerson {...props} />),
+    ...(isPlain ? [more('references', <References entity={entity} id={row.id} />)] : []),
     ...history,
   ];
   return <PageTabs tabs={tabs} isOfPage />;
@@ -241,9 +216,6 @@ function Agreements({ learnerId, name }: AgreementsProps) {
         rows={agreements}
         empty={t('people.agreements.none')}
       />
-      <div className="mt-4">
-        <NumberField entity="Convention" />
-      </div>
     </Block>
   );
 }

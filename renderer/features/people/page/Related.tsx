@@ -43,7 +43,7 @@ export function RelatedEvents({ applications }: { readonly applications: readonl
     })),
   ];
   return (
-    <Block title={t('people.tab.events')} at={last?.at ?? null} isWide>
+    <Block title={t('people.tab.dates')} at={last?.at ?? null} isWide>
       {lines.length === 0 && <p className="text-text-3">{t('people.events.none')}</p>}
       <ul>
         {lines.map(({ key, text, at, mark, place }) => (

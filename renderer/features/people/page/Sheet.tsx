@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fieldMarks } from '#cache/queries/fieldMarks.ts';
 import { useEntityRow } from '#cache/queries/hooks.ts';
-import { useMailOf, useRow } from '#cache/queries/peopleHooks.ts';
+import { useRow } from '#cache/queries/peopleHooks.ts';
 import type { PersonView, RowView } from '#cache/queries/peopleHooks.ts';
 import { EditableFields } from '#forms/fields/EditableFields.tsx';
 import { FieldList, useFieldLines } from '#forms/fields/FieldList.tsx';
@@ -10,23 +10,27 @@ import { consents, groupsOf, onlyApplicant, useGroups } from '#forms/fields/grou
 import type { TitledGroup } from '#forms/fields/groups.ts';
 import { technicalId, useIsNumberOnly, withoutTechnical } from '#forms/fields/technical.ts';
 import { useFieldEditing } from '#forms/fields/useFieldEditing.tsx';
+import type { ShownField } from '#forms/fields/useFieldEditing.tsx';
 import { seenNow, seenOf } from '#forms/meanwhile/meanwhile.ts';
+import { mailField } from '#forms/values.ts';
 import { meaningOf } from '#i18n/labels/index.ts';
+import { customField } from '#intents/fields.ts';
 import { rowEdit } from '#intents/intent.ts';
 import type { Intent } from '#intents/intent.ts';
 import { AccountBlock } from '#pages/AccountBlock.tsx';
 import { Block } from '#pages/Block.tsx';
 import { useAgeOf } from '#pages/useReceived.ts';
 import { isProvisional } from '#shared/entities/describe.ts';
-import type { GroupedField } from '#shared/entities/entity.ts';
 import { sibling } from '#shared/entities/index.ts';
 import { applicantOf, isLearner } from '#shared/entities/people.ts';
 import type { ApplicationEntity, PersonEntity } from '#shared/entities/people.ts';
+import type { FieldChange } from '#shared/merge/change.ts';
 import { Button, Mark, useFormat } from '#ui/index.ts';
 import { useSend } from '#wording/useSend.ts';
 import { ApplicationsBlock } from './ApplicationsBlock.tsx';
+import { useContact } from './Contact.tsx';
 
-interface SheetProps {
+export interface SheetProps {
   readonly entity: PersonEntity;
   readonly row: RowView;
   readonly person: PersonView;
@@ -42,66 +46,67 @@ interface Part {
   readonly view: RowView;
 }
 
-/** Identity, contact, origin and consents. */
-export function Sheet({ entity, row, person, name, openApplication }: SheetProps) {
+/** The groups of members of a person, without the contact, which is on top. */
+function useParts({ entity, row, person }: SheetProps): {
+  readonly usual: readonly Part[];
+  /** Where they came from, and by what the service knows them. */
+  readonly more: readonly Part[];
+} {
   const { t } = useTranslation();
   const { language } = useFormat();
-  const at = useAgeOf(entity, [row.id]);
-  const mail = useMailOf(row);
-  const marks = fieldMarks(row.steps);
   const theirEntity = applicantOf(entity);
   const isMineNumberOnly = useIsNumberOnly(entity);
   const isTheirsNumberOnly = useIsNumberOnly(theirEntity);
-  const split = (all: readonly TitledGroup[], view: RowView, isNumberOnly: typeof isMineNumberOnly) =>
-    withoutTechnical(all, ({ field }) => !(field === 'MailId' && mail !== null) && isNumberOnly(view.fields, field));
-  const mine = split(groupsOf(entity, language), row, isMineNumberOnly);
+  const split = (of: PersonEntity, view: RowView, groups: readonly TitledGroup[], isNumberOnly: IsNumberOnly) => {
+    // The address is among the contact; its record is for IT.
+    const { groups: usual, technical } = withoutTechnical(
+      groups,
+      ({ field }) => field === mailField || isNumberOnly(view.fields, field),
+    );
+    const part = (group: TitledGroup): Part => ({ group, entity: of, view });
+    return {
+      usual: usual.map(part),
+      technical:
+        technical.length > 0 ? [part({ id: technicalId, title: t('forms.technical'), fields: technical })] : [],
+    };
+  };
+  const mine = split(entity, row, groupsOf(entity, language), isMineNumberOnly);
   const theirs =
     isLearner(entity) && person.applicant
-      ? split(onlyApplicant(entity, language), person.applicant, isTheirsNumberOnly)
-      : null;
+      ? split(theirEntity, person.applicant, onlyApplicant(entity, language), isTheirsNumberOnly)
+      : { usual: [], technical: [] };
+  const isMore = ({ group }: Part): boolean => group.id === 'origin';
+  return {
+    usual: mine.usual.filter((part) => part.group.id !== 'contact' && !isMore(part)),
+    more: [...mine.usual.filter(isMore), ...theirs.usual, ...mine.technical, ...theirs.technical],
+  };
+}
+
+/** Contact, identity, schooling and consents. */
+export function Sheet(props: SheetProps) {
+  const { entity, row, person, name, openApplication } = props;
+  const { t } = useTranslation();
+  const at = useAgeOf(entity, [row.id]);
+  const { usual } = useParts(props);
+  const contact = useContact(entity, row, person);
+  const { list, blocks, marks, editingOf } = useDrawnParts(row, usual, contact.fields);
+  const contactMarks = contact.fields.flatMap(({ row: of, field }) => [
+    ...fieldMarks(of.steps, (change) => (field === nameOf(change) ? field : undefined)),
+  ]);
+  const [identity, ...others] = blocks;
   const applicationEntity = sibling(entity, 'Dossier');
   const [newest] = person.applications;
-  const ofMine = (group: TitledGroup): Part => ({ group, entity, view: row });
-  const ofTheirs = (group: TitledGroup): readonly Part[] =>
-    person.applicant ? [{ group, entity: theirEntity, view: person.applicant }] : [];
-  const technical = (fields: readonly GroupedField[]): readonly TitledGroup[] =>
-    fields.length > 0 ? [{ id: technicalId, title: t('forms.technical'), fields }] : [];
-  const [identity, contact, ...others] = mine.groups.map(ofMine);
-  const more = theirs?.groups.flatMap(ofTheirs) ?? [];
-  const last = [...technical(mine.technical).map(ofMine), ...technical(theirs?.technical ?? []).flatMap(ofTheirs)];
-  const parts = [identity, contact, ...others, ...more, ...last].filter((part) => part !== undefined);
-  const linesOf = useFieldLines();
-  const lines = new Map(
-    parts.map((part) => [
-      part,
-      linesOf({ entity: part.entity, row: part.view.fields, fields: part.group.fields, known: { MailId: mail } }),
-    ]),
-  );
-  const { list, editingOf } = useFieldEditing(
-    parts.flatMap((part) =>
-      (lines.get(part) ?? []).map(({ field }) => ({ entity: part.entity, row: part.view, field })),
-    ),
-  );
-  const own = (part: Part) => {
-    const { title } = part.group;
-    return (
-      <Block key={`${part.entity} ${part.group.id}`} title={title} at={at}>
+  return (
+    <div {...list} className={columns}>
+      <Block title={t('people.contact.title')} at={at}>
         <EditableFields
-          label={title}
-          lines={lines.get(part) ?? []}
-          marks={marks}
-          editing={editingOf(part.entity, part.view)}
+          label={t('people.contact.title')}
+          lines={contact.fields.map(({ line }) => line)}
+          marks={new Map([...marks, ...contactMarks])}
+          editing={editingOf(contact.fields)}
         />
       </Block>
-    );
-  };
-  return (
-    <div
-      {...list}
-      className="grid grid-cols-2 gap-x-10 max-[899.98px]:grid-cols-1 [&>section:first-child]:border-t-0 min-[900px]:[&>section:nth-child(-n+2)]:border-t-0"
-    >
-      {identity && own(identity)}
-      {contact && own(contact)}
+      {identity}
       {(person.applicant || person.applications.length > 0) && (
         <ApplicationsBlock
           entity={applicationEntity}
@@ -110,38 +115,73 @@ export function Sheet({ entity, row, person, name, openApplication }: SheetProps
           applicant={person.applicant && { id: person.applicant.id, name }}
         />
       )}
-      {[...others, ...more].map(own)}
+      {others}
       {newest && <Background entity={applicationEntity} id={newest.id} />}
-      <AccountBlock entity={entity} person={row} name={name} at={at} />
-      <Consents entity={entity} person={row} name={name} at={at} />
-      {last.map(own)}
+      <Consents entity={entity} person={row} name={name} />
     </div>
   );
 }
 
+/** Where a person came from, their account, and what only the service knows by its number. */
+export function MoreOfPerson(props: SheetProps) {
+  const { entity, row, name } = props;
+  const { more } = useParts(props);
+  const { list, blocks } = useDrawnParts(row, more);
+  return (
+    <div {...list} className={columns}>
+      {blocks}
+      <AccountBlock entity={entity} person={row} name={name} />
+    </div>
+  );
+}
+
+const columns =
+  'grid grid-cols-2 gap-x-10 max-[899.98px]:grid-cols-1 [&>section:first-child]:border-t-0 min-[900px]:[&>section:nth-child(-n+2)]:border-t-0';
+
+/** Draws groups of members, with those of `above` one list: its fields are edited in their places. */
+function useDrawnParts(row: RowView, parts: readonly Part[], above: readonly ShownField[] = []) {
+  const linesOf = useFieldLines();
+  const drawn = parts.map((part) => {
+    const { entity, view, group } = part;
+    const lines = linesOf({ entity, row: view.fields, fields: group.fields });
+    return { part, lines, shown: lines.map(({ field }): ShownField => ({ entity, row: view, field })) };
+  });
+  const { list, editingOf } = useFieldEditing([...above, ...drawn.flatMap(({ shown }) => shown)]);
+  const marks = fieldMarks(row.steps);
+  const blocks = drawn.map(({ part: { entity, group }, lines, shown }) => (
+    <Block key={`${entity} ${group.id}`} title={group.title}>
+      <EditableFields label={group.title} lines={lines} marks={marks} editing={editingOf(shown)} />
+    </Block>
+  ));
+  return { list, blocks, marks, editingOf };
+}
+
+/** The name of what a change is about, as a form has it. */
+const nameOf = ({ field, key }: FieldChange): string => (key === undefined ? field : customField(key));
+
 /** The baccalaureate, as the newest application has it. */
 function Background({ entity, id }: { readonly entity: ApplicationEntity; readonly id: string }) {
-  const at = useAgeOf(entity, [id]);
   const application = useRow(entity, id);
   const bac = useGroups(entity).find((group) => group.id === 'bac');
   return (
     bac && (
-      <Block title={bac.title} at={at}>
+      <Block title={bac.title}>
         {application && <FieldList entity={entity} row={application.fields} fields={bac.fields} />}
       </Block>
     )
   );
 }
 
+type IsNumberOnly = ReturnType<typeof useIsNumberOnly>;
+
 interface ConsentsProps {
   readonly entity: PersonEntity;
   readonly person: RowView;
   readonly name: string;
-  readonly at: number | null;
 }
 
 /** What a person agreed to: each change is confirmed, and leaves only when the user sends it (R4.3). */
-export function Consents({ entity, person, name, at }: ConsentsProps) {
+export function Consents({ entity, person, name }: ConsentsProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const [isDone, setIsDone] = useState(false);
@@ -164,7 +204,7 @@ export function Consents({ entity, person, name, at }: ConsentsProps) {
   };
   const marks = fieldMarks(person.steps);
   return (
-    <Block title={t('people.group.consents')} at={at}>
+    <Block title={t('people.group.consents')}>
       <dl className="grid grid-cols-[148px_minmax(0,1fr)_auto] items-center gap-x-2 gap-y-1.5">
         {consents.map((field) => {
           const isGiven = person.fields.flag(field);

@@ -4,6 +4,15 @@ import type { Texts } from '#shared/text/languages.ts';
 export const access = {
   /** The passwords of accounts are encrypted with it. */
   passwordKey: {
+    needed: {
+      fr: 'Il manque la clé publique de l’école\u00A0: l’administrateur du service la donne. Ce compte reste en brouillon, et se crée dès qu’elle est là.',
+      en: 'The school’s public key is missing: the administrator of the service gives it. This account stays as a draft, and can be created once it is here.',
+    },
+    copyRequest: { fr: 'Copier la demande pour l’informatique', en: 'Copy the request to IT' },
+    request: {
+      fr: 'Pour créer des comptes avec Carnet, il faut la clé publique avec laquelle le service {{address}} déchiffre les mots de passe (un texte qui commence par -----BEGIN), et son chiffrement\u00A0: RSA PKCS1-v1_5, ou OAEP avec SHA-1 ou SHA-256. Elle se colle dans Carnet, Réglages, Pour l’informatique, Réglages avancés. Compte à créer\u00A0: {{name}}, identifiant {{login}}.',
+      en: 'To create accounts with Carnet, the public key is needed with which the service {{address}} decrypts passwords (a text that starts with -----BEGIN), and its encryption: RSA PKCS1-v1_5, or OAEP with SHA-1 or SHA-256. It is pasted in Carnet, Settings, For IT, Advanced settings. Account to create: {{name}}, login {{login}}.',
+    },
     label: { fr: 'Clé publique des mots de passe', en: 'Public key for passwords' },
     where: {
       fr: 'L’administration du service la donne, avec ses réglages d’accès\u00A0: demandez-la au service informatique de l’école. Un texte qui commence par -----BEGIN, à coller de sa première à sa dernière ligne.',

@@ -137,7 +137,10 @@ export const forms = {
     en: 'This workstation’s disk could not be written to: what you type would be lost when Carnet closes.',
   },
   technical: { fr: 'Champs techniques', en: 'Technical fields' },
-  technicalNote: { fr: 'Le service ne donne que le numéro de ce qu’ils désignent.', en: 'The service only gives the number of what they stand for.' },
+  technicalNote: {
+    fr: 'Pour l’informatique\u00A0: le service ne donne que le numéro de ce qu’ils désignent.',
+    en: 'For IT: the service only gives the number of what they stand for.',
+  },
   siret: {
     length: { fr: 'Un SIRET a 14 chiffres. Le numéro part tel qu’il est écrit.', en: 'A SIRET has 14 digits. The number is sent as it is written.' },
     key: {

@@ -129,6 +129,7 @@ export const pages = {
     found: { fr: '{{lines}} pour le dossier de facturation {{number}}.', en: '{{lines}} for billing case {{number}}.' },
   },
   sheet: { fr: 'Fiche', en: 'Record' },
+  more: { fr: 'Plus', en: 'More' },
   row: {
     back: { fr: 'Revenir à la précédente', en: 'Back to the previous one' },
     every: { fr: 'Tous les champs', en: 'All fields' },
@@ -166,8 +167,8 @@ export const pages = {
     received: { fr: 'Reçu', en: 'Received' },
     none: { fr: 'Aucune fiche sur ce poste.', en: 'No record on this workstation.' },
     byNumber: {
-      fr: 'Le service donne une fiche par son numéro, sans en donner la liste\u00A0: voici celles que ce poste connaît.',
-      en: 'The service gives a record by its number, but no list of them: these are the ones this workstation knows.',
+      fr: 'Le service donne une fiche par son numéro, sans en donner la liste\u00A0: voici celles que ce poste connaît. Une autre s’ouvre par son numéro\u00A0: Ctrl G.',
+      en: 'The service gives a record by its number, but no list of them: these are the ones this workstation knows. Another opens by its number: Ctrl G.',
     },
     noneListed: { fr: 'La liste du service est vide.', en: 'The service’s list is empty.' },
     never: { fr: 'Cette liste n’a pas encore été reçue sur ce poste.', en: 'This list has not been received on this workstation yet.' },
@@ -245,7 +246,6 @@ export const pages = {
     here: { fr: '{{what}} n°\u00A0{{number}}', en: '{{what}} no.\u00A0{{number}}' },
     case: { fr: 'Dossier de facturation n°\u00A0{{number}}\u00A0: ouvrir ses lignes', en: 'Billing case no.\u00A0{{number}}: open its lines' },
     offer: { fr: '{{what}}\u00A0: ouvrir le n°\u00A0{{number}}', en: '{{what}}: open no.\u00A0{{number}}' },
-    label: { fr: 'Ouvrir par numéro', en: 'Open by number' },
     searching: { fr: 'Recherche…', en: 'Searching…' },
     several: { fr: 'Plusieurs portent ce numéro. Lequel ouvrir\u202F?', en: 'Several have this number. Which one to open?' },
     end: {

@@ -17,9 +17,10 @@ test('people and their applications', async ({ carnet }) => {
   const search = page.getByRole('searchbox', { name: words.list.search });
   const line = (name: string) => page.getByRole('grid', { name: words.list.people }).getByRole('row', { name });
   const kind = (id: keyof typeof words.list.kind) => page.getByRole('radio', { name: words.list.kind[id] }).click();
-  const tab = async (name: keyof typeof words.tab): Promise<void> => {
-    await page.getByRole('tab', { name: starts(words.tab[name]) }).click();
-    await expect(page.getByRole('tab', { name: starts(words.tab[name]) })).toHaveAttribute('aria-selected', 'true');
+  const tab = async (id: keyof typeof words.tab | 'more'): Promise<void> => {
+    const name = starts(id === 'more' ? pages.more : words.tab[id]);
+    await page.getByRole('tab', { name }).click();
+    await expect(page.getByRole('tab', { name })).toHaveAttribute('aria-selected', 'true');
   };
 
   await test.step('the list', async () => {
@@ -84,7 +85,7 @@ test('people and their applications', async ({ carnet }) => {
     await expect(inspector(page)).toContainText(common.word.customFields);
     await see('person-file', 'large');
     await page.keyboard.press('Escape');
-    for (const name of ['money', 'references', 'events', 'folders'] as const) {
+    for (const name of ['events', 'more'] as const) {
       await tab(name);
       await see(`person-${name}`);
     }
@@ -114,18 +115,18 @@ test('people and their applications', async ({ carnet }) => {
     await page.getByRole('grid').locator('[data-row]').first().click();
     await expect(page.getByText(says(words.subject.Apprenant.replace('{{number}}', code)))).toBeVisible();
     await see('learner-full');
-    for (const name of ['enrolments', 'marks', 'agreements', 'money'] as const) {
+    for (const name of ['studies', 'agreements', 'more'] as const) {
       await tab(name);
       if (name === 'agreements') {
         await expect(page.getByText(says(words.agreements.none))).toBeVisible();
       }
-      if (name === 'money') {
+      if (name === 'more') {
         await expect(page.getByText(pages.ledger.none)).toBeVisible();
       }
       const panel = page.getByRole('tabpanel');
       await expect(panel).not.toContainText(pages.receiving);
       // Names of courses come after the rows that refer to them.
-      if (name === 'enrolments' || name === 'marks') await expect(panel).not.toContainText(says(common.numbered));
+      if (name === 'studies') await expect(panel).not.toContainText(says(common.numbered));
       await see(`learner-${name}`);
     }
   });

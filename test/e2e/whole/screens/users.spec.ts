@@ -1,4 +1,5 @@
 import { expect, test } from '../../fixtures/everyScreen.ts';
+import { openListForIt } from '../../fixtures/screens.ts';
 import { says, starts } from '../../fixtures/words.ts';
 
 test('users, their rights, and what is created for people', async ({ carnet }) => {
@@ -124,6 +125,7 @@ test('users, their rights, and what is created for people', async ({ carnet }) =
   await test.step('the account of a person', async () => {
     await page.getByRole('searchbox', { name: people.list.search }).fill('aminata diallo');
     await page.getByRole('row', { name: 'DIALLO Aminata' }).click();
+    await page.getByRole('tab', { name: pages.more }).click();
     await page.getByRole('button', { name: starts(pages.account.link) }).click();
     await see('person-account');
     await page.keyboard.press('Escape');
@@ -133,9 +135,7 @@ test('users, their rights, and what is created for people', async ({ carnet }) =
   });
 
   await test.step('the Selection context', async () => {
-    await carnet.go('people');
-    await button(common.word.otherActions).click();
-    await page.getByRole('menuitem', { name: people.selection.title }).click();
+    await openListForIt(page, 'selection/Candidat', carnet.language);
     await expect(carnet.main.getByRole('row').nth(1)).toBeVisible();
     await see('selection-full', 'large', 'zoomed');
     await carnet.main.getByRole('row').nth(1).click();

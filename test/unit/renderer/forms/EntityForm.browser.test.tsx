@@ -224,6 +224,7 @@ test('R3.1 what another record of the same person has is written there, as one c
   await receive(cache, { Apprenant: [{ Id: 3, ...shared }], Candidat: [{ Id: 40, ...shared, CanalAcquisitionId: 7 }] });
   await drawScreen(cache, <TwoRecords />);
   await field('Ville de naissance').fill('Lyon');
+  await page.getByRole('button', { name: 'Champs techniques' }).click();
   await field('Origine').fill('8');
   await userEvent.keyboard('{Control>}{Enter}{/Control}');
   await expect.poll(() => onClose.mock.calls.length).toBe(1);

@@ -99,7 +99,7 @@ function Agent() {
 }
 function Agreed() {
   const row = useRow('Candidat', '40');
-  return row && <Consents entity="Candidat" person={row} name="DIALLO Awa" at={null} />;
+  return row && <Consents entity="Candidat" person={row} name="DIALLO Awa" />;
 }
 function Move() {
   const interview = useInterview('5');

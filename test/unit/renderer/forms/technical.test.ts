@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { groupsOf } from '#forms/fields/groups.ts';
 import { withoutTechnical } from '#forms/fields/technical.ts';
 
 test('technical fields leave their groups, in order; a group that has none left is left out', () => {
@@ -25,12 +24,4 @@ test('an entity’s own technical group stands under the one heading too', () =>
     groups: [{ id: 'a', fields: [{ field: 'Nom' }] }],
     technical: [{ field: 'Cle' }],
   });
-});
-
-test('R4.2 the professionals of an agreement, known by their number alone, stand among their like', () => {
-  const { groups, technical } = withoutTechnical(groupsOf('Convention', 'fr'), () => true);
-  expect(groups.map(({ title, fields }) => [title, fields.map(({ field }) => field)])).toEqual([
-    ['Entreprise et professionnels', ['MaitreId', 'SignataireId', 'ReferentId', 'MaitreBisId']],
-  ]);
-  expect(technical.map(({ field }) => field)).toContain('EntrepriseId');
 });

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import type { Cache } from '#cache/open.ts';
 import { useInterview } from '#cache/queries/hooks.ts';
@@ -53,6 +53,17 @@ const account = (own: string | null = null): Promise<void> =>
     />,
   );
 const login = page.getByRole('textbox', { name: /^Identifiant/u });
+
+test('S12 without the school’s public key the first line says who gives it, and the request is copied for IT', async () => {
+  await account();
+  const note = page.getByText(/^Il manque la clé publique de l’école\s: l’administrateur du service la donne/u);
+  await expect.element(note).toBeVisible();
+  await login.fill('rose.aubin');
+  const written = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+  await page.getByRole('button', { name: 'Copier la demande pour l’informatique' }).click();
+  expect(written).toHaveBeenCalledExactlyOnceWith(expect.stringMatching(/-----BEGIN.*identifiant rose\.aubin/u));
+  written.mockRestore();
+});
 
 test('I3 a login that an account has which waits to be created is said at the field, with the way there', async () => {
   await waits(['User', 'new:u', { Nom: 'Roy', Prenom: 'Zoé', Login: 'Zoé.Roy' }]);

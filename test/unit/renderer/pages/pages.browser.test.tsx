@@ -6,6 +6,7 @@ import { EntityPage } from '#pages/EntityPage.tsx';
 import { EntityRows } from '#pages/EntityRows.tsx';
 import type { EntityName } from '#shared/entities/index.ts';
 import { rawJson } from '#shared/json/rawJson.ts';
+import { NumberDialog } from '#shell/number/NumberDialog.tsx';
 import { Palette } from '#shell/palette/Palette.tsx';
 import { useListLayouts } from '#stores/lists.ts';
 import { beginOn, goBack, here, openPage, openScreen, usePage } from '#stores/place.ts';
@@ -73,8 +74,16 @@ test('the rows that this workstation holds are listed by name with their age; En
 });
 
 test('R3.4 a number is read at the service, kept and opened; what is not found is said in words', async () => {
-  await drawCompanies();
-  const field = page.getByRole('textbox', { name: 'Ouvrir par numéro' });
+  const onClose = vi.fn();
+  await drawScreen(
+    cache,
+    <>
+      <Companies />
+      <NumberDialog kind="Entreprise" typed="" onClose={onClose} />
+    </>,
+    700,
+  );
+  const field = page.getByRole('textbox', { name: 'Numéro' });
   findByNumber.mockResolvedValue({ kind: 'absent' });
   await field.fill('77');
   await userEvent.keyboard('{Enter}');
@@ -87,9 +96,9 @@ test('R3.4 a number is read at the service, kept and opened; what is not found i
   await field.fill('9');
   // What was said of another number is gone.
   await expect.element(page.getByText(/Rien sous ce numéro/u)).not.toBeInTheDocument();
-  await page.getByRole('button', { name: 'Ouvrir' }).click();
-  await expect.element(page.getByRole('heading', { level: 1, name: 'Atelier Nord' })).toBeVisible();
-  expect(refresh.mock.calls).toEqual([[{ entity: 'Entreprise', of: '9' }]]);
+  await page.getByRole('button', { name: /^Ouvrir/u }).click();
+  await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+  expect(here()).toEqual({ at: 'row', entity: 'Entreprise', id: '9' });
 });
 
 test.each([

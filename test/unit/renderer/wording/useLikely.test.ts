@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { likelyFields } from '#wording/useLikely.ts';
+import { isOfGuardian, likelyFields } from '#wording/useLikely.ts';
 
 const none = { arrived: null, done: null, room: null, missingPieces: null, interviewNote: null, phone: null };
 
@@ -34,4 +34,9 @@ describe('R3.4 fields that are recognised by their codes', () => {
     '%s is proposed for nothing',
     (code) => expect(likelyFields(none, [code])).toEqual({}),
   );
+});
+
+test('the name of a custom field says that it is of who answers for an applicant', () => {
+  const codes = ['RESPONSABLE_LEGAL', 'telParent1', 'Tuteur', 'AVIS_JURY', 'APPARENT', 'NOTE_ENTRETIEN'];
+  expect(codes.filter(isOfGuardian)).toEqual(['RESPONSABLE_LEGAL', 'telParent1', 'Tuteur']);
 });

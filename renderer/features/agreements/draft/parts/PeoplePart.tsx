@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { FieldMeanwhile } from '#forms/meanwhile/FieldMeanwhile.tsx';
 import { meaningOf } from '#i18n/labels/index.ts';
+import { isId } from '#shared/entities/idForm.ts';
+import { nameId } from '#stores/idLabels.ts';
 import { TextField, useFormat } from '#ui/index.ts';
 import { roles } from '../draft.ts';
 import { Part } from '../Part.tsx';
@@ -45,6 +47,8 @@ export const PeoplePart = partOf(['people'], function PeoplePart({ draft, put, f
               label={t('agreements.draft.note')}
               value={people[role].note}
               onChange={(note) => put({ people: { ...people, [role]: { ...people[role], note } } })}
+              // The page of the agreement calls them so.
+              onBlur={() => isId(people[role].id) && nameId('Professionnel', people[role].id, people[role].note)}
               autoComplete="off"
             />
             <div className="col-span-full">

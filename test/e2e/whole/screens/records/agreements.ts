@@ -1,6 +1,7 @@
 import { titleOf } from '#test/words.ts';
 import { expect, test } from '../../../fixtures/everyScreen.ts';
 import type { Screen } from '../../../fixtures/everyScreen.ts';
+import { openByNumber } from '../../../fixtures/screens.ts';
 import { says, starts } from '../../../fixtures/words.ts';
 
 /** Agreements: the list, a page and a draft. */
@@ -21,8 +22,7 @@ export async function agreements(carnet: Screen): Promise<void> {
 
   await test.step('the list, and a page by its number', async () => {
     await go('agreements');
-    await page.getByPlaceholder(pages.number.label).fill('8001');
-    await button(common.word.open).click();
+    await openByNumber(page, 'Convention', '8001', language);
     await expect(page.getByRole('region', { name: titleOf('Convention', 'pay', language) })).toBeVisible();
     await see('agreement-page', 'large', 'zoomed');
     await tab(words.page.tab.company);

@@ -1,12 +1,13 @@
 import { expect, test } from '../../../fixtures/everyScreen.ts';
 import type { Screen } from '../../../fixtures/everyScreen.ts';
-import { closeToasts } from '../../../fixtures/screens.ts';
+import { closeToasts, openByNumber } from '../../../fixtures/screens.ts';
 
 /** Companies: the list, a page, the form, and one that is kept offline. */
 export async function companies(carnet: Screen): Promise<void> {
   const {
     page,
     words: { changes, forms, pages, shell, common, keys },
+    language,
     button,
     see,
     go,
@@ -16,8 +17,7 @@ export async function companies(carnet: Screen): Promise<void> {
 
   await test.step('by number', async () => {
     await go('companies');
-    await page.getByPlaceholder(pages.number.label).fill('9101');
-    await page.getByRole('button', { name: common.word.open, exact: true }).click();
+    await openByNumber(page, 'Entreprise', '9101', language);
     await expect(company).toBeVisible();
     await expect(page.getByRole('tabpanel')).not.toContainText(pages.receiving);
     await see('company', 'large', 'zoomed');

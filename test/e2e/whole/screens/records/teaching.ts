@@ -1,6 +1,8 @@
 import { namesOf } from '#i18n/labels/names.ts';
+import type { EntityName } from '#shared/entities/index.ts';
 import { expect, test } from '../../../fixtures/everyScreen.ts';
 import type { Screen } from '../../../fixtures/everyScreen.ts';
+import { openByNumber, openListForIt } from '../../../fixtures/screens.ts';
 import { valueOf } from '../../../fixtures/service.ts';
 import { says } from '../../../fixtures/words.ts';
 
@@ -19,9 +21,8 @@ export async function teaching(carnet: Screen): Promise<void> {
     await expect(page.getByRole('tabpanel')).not.toContainText(pages.receiving);
   };
   const rows = page.getByRole('grid').getByRole('row');
-  const openNumber = async (number: string): Promise<void> => {
-    await page.getByPlaceholder(pages.number.label).fill(number);
-    await page.getByRole('button', { name: common.word.open, exact: true }).click();
+  const openNumber = async (of: EntityName, number: string): Promise<void> => {
+    await openByNumber(page, of, number, language);
     await expect(page.getByRole('heading', { level: 1 }).nth(1)).toBeVisible();
   };
   const back = async (): Promise<void> => page.keyboard.press('Backspace');
@@ -42,7 +43,7 @@ export async function teaching(carnet: Screen): Promise<void> {
     await tab(namesOf('Sequence', language).other);
     await see('teaching-no-sequence');
     const [enrolment] = await carnet.service.all('InscriptionSequence', '?$filter=ApprenantId%20eq%203002');
-    await openNumber(String(enrolment && valueOf(enrolment, 'SequenceId')));
+    await openNumber('Sequence', String(enrolment && valueOf(enrolment, 'SequenceId')));
     await see('teaching-sequence', 'large', 'zoomed');
     await tab(words.part.enrolments);
     await tab(pages.references.title);
@@ -52,7 +53,7 @@ export async function teaching(carnet: Screen): Promise<void> {
 
   await test.step('tracks', async () => {
     await tab(namesOf('Parcours', language).other);
-    await openNumber('1011');
+    await openNumber('Parcours', '1011');
     await tab(words.part.periods);
     await see('teaching-track', 'large', 'zoomed');
     await back();
@@ -82,7 +83,7 @@ export async function teaching(carnet: Screen): Promise<void> {
   });
 
   await test.step('external references', async () => {
-    await tab(namesOf('ReferenceExterne', language).other);
+    await openListForIt(page, 'ReferenceExterne', language);
     await see('teaching-references');
     await page.getByRole('radio', { name: common.word.type }).click();
     await page.getByRole('textbox', { name: common.word.type }).fill('SCOLARITE.APPRENANT');
@@ -104,7 +105,7 @@ export async function teaching(carnet: Screen): Promise<void> {
     await page.keyboard.press('Control+Enter');
     await see('teaching-place-form', 'zoomed');
     await page.getByRole('button', { name: carnet.words.common.cancel }).click();
-    await tab(namesOf('ReferenceExterne', language).other);
+    await openListForIt(page, 'ReferenceExterne', language);
     await page.getByRole('button', { name: pages.references.add }).click();
     await page.keyboard.press('Control+Enter');
     await see('teaching-reference-form');
@@ -115,8 +116,7 @@ export async function teaching(carnet: Screen): Promise<void> {
     await carnet.offline();
     await go('teaching');
     await tab(namesOf('Parcours', language).other);
-    await page.getByPlaceholder(pages.number.label).fill('1012');
-    await page.getByRole('button', { name: common.word.open, exact: true }).click();
+    await openByNumber(page, 'Parcours', '1012', language);
     await expect(page.getByText(says(pages.number.end.unreachable))).toBeVisible();
     await see('teaching-offline');
   });

@@ -1,7 +1,9 @@
+import { act } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { Cache } from '#cache/open.ts';
 import { PeopleScreen } from '#features/people/index.tsx';
+import { mapDayField } from '#stores/interviewDay.ts';
 import { beginOn, closePage, openPage } from '#stores/place.ts';
 import { useSession } from '#stores/session.ts';
 import type { Commands } from '#stores/session.ts';
@@ -57,7 +59,7 @@ const edit = (members: object) =>
 
 test('↓ walks through the fields, Entrée edits one, Entrée saves it alone and gives the focus back', async () => {
   await expect.element(row('Nom de naissance')).toBeVisible();
-  await userEvent.keyboard('{ArrowDown}{ArrowDown}');
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}');
   await expect.element(row('Prénom')).toHaveFocus();
   await userEvent.keyboard('{Enter}');
   await expect.element(field('Prénom')).toHaveFocus();
@@ -108,6 +110,7 @@ test('what cannot be saved stays with its reason; what the service assigns says 
   await expect.element(page.getByText(/attend d’abord votre décision dans Modifications/u)).toBeVisible();
   await expect.element(field('Nom de naissance')).toHaveValue('AUTRE');
   await userEvent.keyboard('{Escape}');
+  await page.getByRole('tab', { name: 'Plus' }).click();
   await row('Numéro de candidat').dblClick();
   await expect.element(page.getByText(/^Numéro de candidat\s: Attribué par le service\.$/u)).toBeVisible();
 });
@@ -177,4 +180,65 @@ test('a date that is left for another field is saved, and does not take the focu
   await vi.waitFor(() => expect(edits()).toEqual([edit({ DateNaissance: '2007-08-03' })]));
   await expect.element(field('Date de naissance')).not.toBeInTheDocument();
   await expect.element(row('Prénom')).toHaveFocus();
+});
+
+/** The lines of the block on top, without the marks at which a long text may break. */
+const contact = (): readonly string[] =>
+  [...document.querySelectorAll('[role=grid][aria-label=Contact] tr')].map(({ textContent }) =>
+    textContent.replaceAll(/[\u200B\u2060]/gu, ''),
+  );
+
+test('the telephone of the file stands on top, and is edited there', async () => {
+  mapDayField('phone', 'PORTABLE');
+  const codes = [
+    { Code: 'PORTABLE', Valeur: '06 11 22 33 44' },
+    { Code: 'RESPONSABLE_LEGAL', Valeur: 'Mme Bensaïd' },
+    { Code: 'AVIS_JURY', Valeur: 'Favorable' },
+  ];
+  await act(async () =>
+    cache.store.absorb(
+      { entity: 'Dossier' },
+      [pulled('5', JSON.stringify({ Id: 5, CandidatId: 40, Numero: 'C00040-1', Parametres: codes }))],
+      0,
+    ),
+  );
+  await vi.waitFor(() =>
+    expect(contact()).toEqual(['Téléphone06 11 22 33 44', 'Responsable legalMme Bensaïd', 'Courrielines@exemple.fr']),
+  );
+  await row('Téléphone').dblClick();
+  await field('Téléphone').fill('07 55 44 33 22');
+  await userEvent.keyboard('{Enter}');
+  await vi.waitFor(() =>
+    expect(edits()).toEqual([
+      expect.objectContaining({
+        rows: [{ entity: 'Dossier', id: '5', members: { 'Parametres.PORTABLE': '07 55 44 33 22' } }],
+      }),
+    ]),
+  );
+});
+
+test('R3.1 a person in both sets shows the address that the applicants’ list brought, and five tabs at most', async () => {
+  const learner = {
+    Id: 40,
+    Nom: 'BENSAÏD',
+    Prenoms: 'Inès',
+    Code: '2026-0040',
+    IndividuId: 3,
+    MailId: 0,
+    MobileId: 12,
+  };
+  const applicant = { ...learner, MailId: 9, Mail: { Id: 9, Adresse: 'ines@exemple.fr' } };
+  await act(async () => {
+    await cache.store.absorb({ entity: 'Candidat' }, [pulled('40', JSON.stringify(applicant))], 0);
+    await cache.store.absorb({ entity: 'Apprenant', of: '40' }, [pulled('40', JSON.stringify(learner))], 0);
+  });
+  await vi.waitFor(() => expect(contact()).toEqual(['Courrielines@exemple.fr']));
+  const tabs = () => [...document.querySelectorAll('[role=tab]')].map(({ textContent }) => textContent);
+  await vi.waitFor(() =>
+    expect(tabs()).toEqual(['Fiche', 'Scolarité', 'Conventions', 'Événements et documents', 'Plus']),
+  );
+  // A record of the service that is known by its number alone is for IT.
+  await expect.element(row('Mobile')).not.toBeInTheDocument();
+  await page.getByRole('tab', { name: 'Plus' }).click();
+  await expect.element(row('Mobile')).toBeVisible();
 });

@@ -126,20 +126,12 @@ test('search: / leads to the field, accents do not matter, ↓ and Entrée open'
 test('the way back to a page leads to the tab that was open, and another page begins with its first', async () => {
   const selected = (): string => document.querySelector('[role=tab][aria-selected=true]')?.textContent ?? '';
   await open({ entity: 'Candidat', id: '40' });
-  await act(async () => page.getByRole('tab', { name: 'Solde' }).click());
-  await vi.waitFor(() => expect(selected()).toBe('Solde'));
+  await act(async () => page.getByRole('tab', { name: 'Plus' }).click());
+  await vi.waitFor(() => expect(selected()).toBe('Plus'));
   await open({ entity: 'Candidat', id: '41' });
   await vi.waitFor(() => expect(selected()).toBe('Fiche'));
   await act(async () => void goBack());
-  await vi.waitFor(() => expect(selected()).toBe('Solde'));
-});
-
-test('the applications of a person say when they were received, also in their own tab', async () => {
-  await open({ entity: 'Candidat', id: '40' });
-  await act(async () => page.getByRole('tab', { name: /^Dossiers/u }).click());
-  await vi.waitFor(() => expect(text()).toContain('C00040-1'));
-  expect(document.querySelector('[role=tabpanel]')?.textContent).toMatch(/Reçu (?:à|le)/u);
-  expect(text()).not.toContain('Jamais reçu');
+  await vi.waitFor(() => expect(selected()).toBe('Plus'));
 });
 
 test('R3.4 a learner whom the service found is shown, whatever the filter of the list would say', async () => {
@@ -242,8 +234,8 @@ test('R1.5 an applicant of the Selection context leads neither to the file nor t
   );
   await cache.store.absorb({ entity: 'selection/Dossier' }, [pulled('5', JSON.stringify(file))], 0);
   await open({ entity: 'selection/Candidat', id: '40' });
-  await expect.element(page.getByRole('tab', { name: /^Dossiers/u })).toBeVisible();
-  await expect.element(page.getByRole('tab', { name: 'Événements' })).not.toBeInTheDocument();
+  await expect.element(page.getByRole('tab', { name: 'Documents', exact: true })).toBeVisible();
+  await expect.element(page.getByRole('tab', { name: /^Événements/u })).not.toBeInTheDocument();
   await expect.element(page.getByRole('button', { name: 'Sa semaine au calendrier' })).not.toBeInTheDocument();
 });
 
@@ -263,7 +255,7 @@ test('what belongs to a learner is loading until it was requested, and only then
   await vi.waitFor(() => expect(text()).toContain('ROBERT Baptiste'));
   await act(async () =>
     [...document.querySelectorAll<HTMLElement>('[role=tab]')]
-      .find(({ textContent }) => textContent === 'Notes')
+      .find(({ textContent }) => textContent === 'Scolarité')
       ?.click(),
   );
   await vi.waitFor(() => expect(text()).toContain('Réception en cours'));
@@ -375,7 +367,8 @@ test('an application that waits here and names no applicant is shown, not said t
 test('the account of an applicant, named where it is known, is the one that RefSysteme leads to (Candidat.3)', async () => {
   await cache.store.absorb({ entity: 'User' }, [pulled('5', '{"Id":5,"Nom":"Aubin","Prenom":"Rose"}')], 0);
   await open({ entity: 'Candidat', id: '41' });
-  expect(text()).toContain('AUBIN Rose');
+  await act(async () => page.getByRole('tab', { name: 'Plus' }).click());
+  await vi.waitFor(() => expect(text()).toContain('AUBIN Rose'));
 });
 
 test('R4.5 an application offers the agents of its path’s campus; custom fields are matched by their Code (R2.9) (Dossier rules 4, 5)', async () => {

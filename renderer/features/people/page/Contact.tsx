@@ -1,0 +1,90 @@
+import { useTranslation } from 'react-i18next';
+import { customOf } from '#cache/queries/customOf.ts';
+import { useMailOf, useRowsById } from '#cache/queries/peopleHooks.ts';
+import type { PersonView, RowView } from '#cache/queries/peopleHooks.ts';
+import { useReferences } from '#cache/queries/references.ts';
+import type { FieldLine } from '#forms/fields/FieldList.tsx';
+import type { ShownField } from '#forms/fields/useFieldEditing.tsx';
+import { mailField } from '#forms/values.ts';
+import { customField } from '#intents/fields.ts';
+import { sibling } from '#shared/entities/index.ts';
+import { applicantOf } from '#shared/entities/people.ts';
+import type { PersonEntity } from '#shared/entities/people.ts';
+import { mailAddress, telAddress } from '#shared/ipc/outside.ts';
+import { isPhone } from '#shared/text/phone.ts';
+import { useDayChoices } from '#stores/interviewDay.ts';
+import { fieldLabel } from '#wording/fields.ts';
+import { isOfGuardian } from '#wording/useLikely.ts';
+import { useNames } from '#wording/useNames.ts';
+import { useReach } from '#wording/useReach.ts';
+import { useWording } from '#wording/useWording.ts';
+
+interface ContactField extends ShownField {
+  readonly line: FieldLine;
+}
+
+export interface Contact {
+  /** How to reach the person and who answers for them, in the order shown. */
+  readonly fields: readonly ContactField[];
+  readonly write: (() => void) | null;
+  readonly call: (() => void) | null;
+}
+
+/**
+ * The service keeps telephones and guardians as records that it does not give (R3.4): what the applications have of
+ * them in custom fields is shown, the newest first. A person in both sets has the address that either list brought.
+ */
+export function useContact(entity: PersonEntity, row: RowView, person: PersonView): Contact {
+  const { t } = useTranslation();
+  const wording = useWording(useNames());
+  const nameOf = useReferences();
+  const reach = useReach();
+  const ownMail = useMailOf(row);
+  const theirMail = useMailOf(person.applicant);
+  const { phone } = useDayChoices().fieldMapping;
+  const applicationEntity = sibling(entity, 'Dossier');
+  const applications = useRowsById(
+    applicationEntity,
+    person.applications.map(({ id }) => id),
+  );
+  const fieldOf = (of: ShownField, text: string | null): ContactField => ({
+    ...of,
+    isPlain: true,
+    line: { field: of.field, label: fieldLabel(of.entity, of.field, wording), text, isAbsent: false, readOnly: null },
+  });
+  const theirs = ownMail === null && theirMail !== null ? person.applicant : null;
+  const mail = ownMail ?? theirMail;
+  const known = (id: string | null, field: string): string | null =>
+    id === null ? null : (nameOf(field, id, entity) ?? t('people.contact.known'));
+  const mailRow = theirs ?? row;
+  const address = fieldOf(
+    { entity: theirs ? applicantOf(entity) : entity, row: mailRow, field: mailField },
+    mail ?? known(mailRow.fields.id(mailField), mailField),
+  );
+  const held = applications.flatMap((application) =>
+    customOf(application.fields).map((own) => ({ application, ...own })),
+  );
+  const [newest] = applications;
+  const isContact = ({ code, value }: (typeof held)[number]): boolean =>
+    value.trim() !== '' && (code === phone || isPhone(value) || isOfGuardian(code));
+  const found = held.filter(isContact);
+  const missing = newest && phone !== null && !found.some(({ code }) => code === phone);
+  const each = [...(missing ? [{ application: newest, code: phone, value: '' }] : []), ...found];
+  const custom = each
+    .filter(({ code }, place) => each.findIndex((other) => other.code === code) === place)
+    .toSorted((a, b) => Number(b.code === phone) - Number(a.code === phone))
+    .map(({ application, code, value }) =>
+      fieldOf({ entity: applicationEntity, row: application, field: customField(code) }, value || null),
+    );
+  const guardians = (['Tuteur1Id', 'Tuteur2Id'] as const).flatMap((field) => {
+    const text = known(row.fields.id(field), field);
+    return text === null ? [] : [fieldOf({ entity, row, field, isNumber: true }, text)];
+  });
+  const own = found.find(({ code }) => code === phone);
+  const number = (own ?? found.find(({ code, value }) => isPhone(value) && !isOfGuardian(code)))?.value;
+  return {
+    fields: [...custom, address, ...guardians],
+    write: mail === null ? null : () => reach(mail, mailAddress(mail)),
+    call: number === undefined ? null : () => reach(number, telAddress(number)),
+  };
+}
