@@ -34,7 +34,7 @@ test('the marks of a learner with their evaluations (ApprenantEvaluation.1)', as
   await expect(marks.getByRole('rowheader', { name: String(course && valueOf(course, 'Nom')) })).toBeVisible();
   await expect(marks.getByRole('cell', { name: note.toLocaleString('fr'), exact: true }).first()).toBeVisible();
   await expect(panel()).not.toContainText(/Inconnu ici|Réception en cours/u);
-  await look(page, 'fr', 'learner-marks', ['zoomed']);
+  await look(page, 'fr', 'learner-marks');
   await tab('Scolarité').click();
   await expect(panel().getByRole('grid', { name: 'Inscriptions aux cours' })).toBeVisible();
   await expect(panel()).not.toContainText(/n° \d+|Réception en cours/u);

@@ -137,9 +137,11 @@ test('an interview day by shortcuts, offline, then on the service', async () => 
   await test.step('D notes a decision and its day together, named in the settings since the service names none', async () => {
     await desk.page.getByRole('navigation').getByRole('button', { name: 'Réglages' }).click();
     await desk.page.getByRole('button', { name: /^Noms des décisions/u }).click();
-    await desk.page.getByLabel('Numéro', { exact: true }).fill('2');
-    await desk.page.getByLabel('Nom', { exact: true }).fill('Liste d’attente');
-    await desk.page.getByRole('button', { name: 'Ajouter une décision' }).click();
+    const add = desk.page.getByRole('button', { name: 'Ajouter une décision' });
+    const line = desk.page.getByRole('listitem').filter({ has: add });
+    await line.getByLabel('Numéro', { exact: true }).fill('2');
+    await line.getByLabel('Nom', { exact: true }).fill('Liste d’attente');
+    await add.click();
     await desk.page
       .getByRole('navigation')
       .getByRole('button', { name: /^Aujourd’hui/u })
