@@ -17,6 +17,7 @@ import { useFormDraft } from '../form/useFormDraft.ts';
 import { useFormRow } from '../form/useFormRow.ts';
 import { useProblemWords } from '../form/useFormState.ts';
 import { FormField } from '../FormField.tsx';
+import type { OwnInput } from '../FormField.tsx';
 import { TextInput } from '../Inputs.tsx';
 import { FieldMeanwhile } from '../meanwhile/FieldMeanwhile.tsx';
 import { editOf, isAddress, mailField, ownMailField, problemsOf } from '../values.ts';
@@ -92,6 +93,11 @@ export function useFieldEditing(fields: readonly ShownField[]): {
     },
   };
 }
+
+/** Of a custom field, which no entity describes. */
+const customInput =
+  (label: string): OwnInput =>
+  (input) => <TextInput {...input} label={label} />;
 
 const nothing = (): void => undefined;
 
@@ -250,7 +256,7 @@ export function FieldInput({ entity, row, field, onClose }: FieldInputProps) {
           if (!isTyped && !isLeaving.current) setTimeout(() => void latest.current.commit(text, true));
         }}
         onLeave={() => undefined}
-        own={codeOf(field) === null ? undefined : (input) => <TextInput {...input} label={label} />}
+        own={codeOf(field) === null ? undefined : customInput(label)}
         error={problem ?? rejection ?? (value === shown(field) ? saidOf(field) : null)}
       />
       <FieldMeanwhile clash={draft.clashOf(field)} />

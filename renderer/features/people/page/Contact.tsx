@@ -62,7 +62,7 @@ export function useContact(entity: PersonEntity, row: RowView, person: PersonVie
     mail ?? known(mailRow.fields.id(mailField), mailField),
   );
   const held = applications.flatMap((application) =>
-    customOf(application.fields).map((own) => ({ application, ...own })),
+    customOf(application.fields).map(({ code, value }) => ({ application, code, value })),
   );
   const [newest] = applications;
   const isContact = ({ code, value }: (typeof held)[number]): boolean =>

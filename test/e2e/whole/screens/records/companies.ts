@@ -6,7 +6,7 @@ import { closeToasts, openByNumber } from '../../../fixtures/screens.ts';
 export async function companies(carnet: Screen): Promise<void> {
   const {
     page,
-    words: { changes, forms, pages, shell, common, keys },
+    words: { changes, forms, pages, shell, keys },
     language,
     button,
     see,
