@@ -104,7 +104,7 @@ function propertyIn(line: string): ICAL.Property | null {
 /** Of a day that no month has, as 30 February, ical.js would look for ever. */
 function hasDays({ parts: { BYMONTH: months, BYMONTHDAY: days } }: ICAL.Recur): boolean {
   if (!months || !days) return true;
-  return months.some((month) => days.some((day) => Math.abs(Number(day)) <= (longest[Number(month) - 1] ?? 31)));
+  return months.some((month) => days.some((day) => Math.abs(day) <= (longest[month - 1] ?? 31)));
 }
 const longest = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
 

@@ -322,7 +322,7 @@ describe('Interviews', () => {
   it('R3.4 an interview whose agent is not in the cache yet has one all the same, by number', () => {
     const memory = memoryWith({ ...sets, Agent: [] });
     const seen = new Interviews(new Rows(memory)).within(monday);
-    expect(seen.map(({ agentName }) => agentName)).toEqual([null, 'Agent n°\u00A04']);
+    expect(seen.map(({ agentName }) => agentName)).toEqual([null, 'Conseiller n°\u00A04']);
   });
 
   it('R3.1 the address is that of the new record, as soon as the applicant refers to it here', () => {
