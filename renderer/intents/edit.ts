@@ -5,6 +5,7 @@ import type { EntityName } from '#shared/entities/index.ts';
 import { personEntities } from '#shared/entities/people.ts';
 import { rawOf, splice } from '#shared/json/rawJson.ts';
 import type { RawJson } from '#shared/json/rawJson.ts';
+import { isNumberOf } from '#sync/rules/provisional.ts';
 import type { Step } from '#sync/step.ts';
 import { mailForm } from './applicant/problems.ts';
 import { personNameOf } from './application/personName.ts';
@@ -72,7 +73,7 @@ export const edit = ({ rows }: IntentOf<'edit'>, snapshot: Snapshot, tools: Tool
  * cannot be changed (R3.1), and others may refer to the old one.
  */
 export function editRow(row: RowEdit, snapshot: Snapshot, tools: Tools): Planned {
-  const { entity, id, members, mail, isConfirmed, partner } = row;
+  const { entity, id, members, mail, isConfirmed } = row;
   const rule = ruleOf(entity);
   const shown = snapshot.current(entity, id);
   if (shown === undefined) return rejected('unknownEntity');
@@ -97,7 +98,7 @@ export function editRow(row: RowEdit, snapshot: Snapshot, tools: Tools): Planned
   const plan = together(
     steps.map(([, ofIt]) => {
       const own = provisional.filter(({ field }) => ofIt.some((newValue) => newValue.field === field));
-      return replaceStep(snapshot, { entity, id, subject, newValues: ofIt, names, provisional: own, partner });
+      return replaceStep(snapshot, { entity, id, subject, newValues: ofIt, names, provisional: own });
     }),
   );
   return plan.ok && record ? planned(record, ...plan.steps) : plan;
@@ -126,7 +127,8 @@ export const provisionalIn = (entity: EntityName, newValues: readonly NewValue[]
   newValues.flatMap(({ field, mine }) => {
     const id = mine.startsWith('"') ? (JSON.parse(mine) as string) : ''; // a raw text that starts with a quote
     const { references, textReferences } = describeEntity(entity);
-    return [...references, ...textReferences].includes(field) && isProvisional(id) ? [{ field, id }] : [];
+    const isReference = [...references, ...textReferences].includes(field) || isNumberOf(entity, field);
+    return isReference && isProvisional(id) ? [{ field, id }] : [];
   });
 
 export const isInOutbox = ({ steps }: Snapshot, id: string): boolean =>

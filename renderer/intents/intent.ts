@@ -31,10 +31,18 @@ type IntentKinds =
       readonly body?: RawJson;
       readonly subject: string;
     }
-  /** The same events at other times, as new ones. `linked`: linked by one new ReferenceMultiple. */
+  /**
+   * The same events at other times, as new ones. `reference`: the application's, of an interview. `linked`: linked by
+   * one new ReferenceMultiple.
+   */
   | {
       readonly kind: 'copy';
-      readonly events: readonly { readonly id: string; readonly debut: Moment; readonly fin: Moment }[];
+      readonly events: readonly {
+        readonly id: string;
+        readonly debut: Moment;
+        readonly fin: Moment;
+        readonly reference?: string;
+      }[];
       readonly linked: boolean;
     }
   /** Without an appointment, or the lines of a file: all of them or none, each line undone alone or with all others. */
@@ -60,13 +68,12 @@ type IntentKinds =
   | { readonly kind: 'folder'; readonly renames: string; readonly name: string }
   /**
    * Undoes one intent; never overwrites a value that changed since. `steps` as the intent made them. `agreed`: what the
-   * user agreed to, as `Consequences` named it. `givesUp`: a refused step, which the user gives up with it.
+   * user agreed to, as `Consequences` named it.
    */
   | {
       readonly kind: 'undo';
       readonly steps: readonly NewStep[];
       readonly agreed?: Consequences;
-      readonly givesUp?: string;
     }
   /** Reverts the applied part of a change, as a new change (R2.10); asks where others changed it since (I12). */
   | { readonly kind: 'undo'; readonly applied: readonly Pick<Step, 'entity' | 'target' | 'changes' | 'summary'>[] }
@@ -106,8 +113,6 @@ interface RowEditOf<Entity extends EntityName> {
   readonly isConfirmed?: true;
   /** Its name for the outbox, where the screen knows one; otherwise the row's own. */
   readonly subject?: string;
-  /** The id of the half of an interview that asks for this one, its other half (R4.7). */
-  readonly partner?: string;
 }
 
 /**
@@ -139,7 +144,7 @@ export const rowEdit = (
   entity: EntityName,
   id: string,
   members: MemberValues,
-  more: Pick<RowEdit, 'mail' | 'isConfirmed' | 'subject' | 'partner'> = {},
+  more: Pick<RowEdit, 'mail' | 'isConfirmed' | 'subject'> = {},
 ): RowEdit => ({ entity, id, members, ...more }) as RowEdit; // which of them, only the running form knows
 
 /** A new row that the screen names. */
@@ -158,6 +163,8 @@ export interface WalkIn {
   readonly line?: string;
   readonly applicant: NewApplicant | string;
   readonly application: NewApplication;
+  /** The event of its interview, which gets its number once the service gives one (R4.7). */
+  readonly event?: string;
 }
 
 /** A new e-mail record; `isDuplicate` where it is to be another one of an address that the service has (R3.6, R4.4). */

@@ -27,7 +27,6 @@ interface Edit {
   readonly names?: Summary['values'];
   /** References to what was created here, which are rewritten with it (I6). */
   readonly provisional?: Step['provisional'];
-  readonly partner?: string | undefined;
 }
 
 /**
@@ -59,7 +58,6 @@ export function replaceStep(snapshot: Snapshot, edit: Edit): Planned {
     base: snapshot.base(entity, id) ?? null,
     provisional: edit.provisional ?? [],
     summary: summarize(step, edit.subject, edit.names),
-    ...(edit.partner !== undefined && { partner: edit.partner }),
   });
 }
 

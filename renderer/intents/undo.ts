@@ -53,9 +53,6 @@ function newValueOf({ field, key }: FieldChange, value: RawJson | null): readonl
 export function undo(intent: IntentOf<'undo'>, snapshot: Snapshot): Planned {
   if ('applied' in intent) return putBack(intent.applied, snapshot);
   const { steps, agreed } = intent;
-  const givenUp = snapshot.steps.filter(({ id, state }) => id === intent.givesUp && state.kind === 'refused');
-  // It was tried again meanwhile, or decided about: the other half alone would no longer fit it (R4.7).
-  if (intent.givesUp !== undefined && givenUp.length === 0) return rejected('changedSince');
   const out: Step[] = [];
   /** Creations of addresses that belong to another person. */
   const taken: Step[] = [];
@@ -87,11 +84,10 @@ export function undo(intent: IntentOf<'undo'>, snapshot: Snapshot): Planned {
   const rest = together(plans);
   if (!rest.ok && rest.rejection !== 'nothingChanged') return rest;
   const takeBack = [...out, ...along].map(({ id }) => id);
-  const givesUp = [...givenUp, ...taken].map(({ id }) => id);
+  const givesUp = taken.map(({ id }) => id);
   if (takeBack.length === 0 && givesUp.length === 0 && !rest.ok)
     return rejected(remains.length > 0 ? whyItStays(unanswered) : 'nothingChanged');
-  const lost = [...along, ...alongWith(givenUp, snapshot.steps)];
-  const others = lost.filter((other) => !steps.some((own) => holdsAll(own, other)));
+  const others = along.filter((other) => !steps.some((own) => holdsAll(own, other)));
   return withAgreement({ along: others, remains }, agreed, {
     ok: true,
     steps: rest.ok ? rest.steps : [],
@@ -164,7 +160,7 @@ export function redo({ steps }: IntentOf<'redo'>, snapshot: Snapshot): Planned {
 
 /** From one end of an edit to the other, while the screen still shows the first (I12). */
 function swap(step: NewStep, from: 'base' | 'mine', to: 'base' | 'mine', snapshot: Snapshot): Planned {
-  const { entity, target, changes, summary, partner } = step;
+  const { entity, target, changes, summary } = step;
   const current = snapshot.current(entity, target);
   if (current === undefined) return rejected('unknownEntity');
   const shows = (end: 'base' | 'mine'): boolean => showsEnd(entity, current, changes, end);
@@ -179,7 +175,6 @@ function swap(step: NewStep, from: 'base' | 'mine', to: 'base' | 'mine', snapsho
     newValues,
     names,
     provisional,
-    partner,
   });
 }
 

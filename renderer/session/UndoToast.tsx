@@ -1,15 +1,11 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useOutbox } from '#cache/queries/hooks.ts';
-import { apartIn } from '#intents/interview/apart.ts';
 import type { Undone, Way } from '#stores/session.ts';
-import { laneOf, sharesUnit } from '#sync/rules/order.ts';
 import { showToast, useFormat } from '#ui/index.ts';
 import { namingStep, sentence, undoneSentence } from '#wording/summary.ts';
 import { useNames } from '#wording/useNames.ts';
 import { useWording } from '#wording/useWording.ts';
 import { go, leaveAside, useLatest } from './undone.ts';
-import { usePutBack } from './usePutBack.ts';
 
 const keys: Readonly<Record<Way, string>> = { undo: 'mod+z', redo: 'mod+shift+z' };
 
@@ -24,8 +20,6 @@ export function UndoToast() {
   const format = useFormat();
   const wording = useWording(useNames());
   const latest = useLatest((state) => state.latest);
-  const apart = apartIn(useOutbox());
-  const putBack = usePutBack();
   const show = useEffectEvent(({ way, ended }: NonNullable<typeof latest>) => {
     const first = namingStep(ended.steps);
     if (!first)
@@ -59,17 +53,6 @@ export function UndoToast() {
     }
     if (ended.rejection === 'nothingChanged') return showToast(t(`shell.undo.already.${way}`, { what }));
     if (ended.rejection === 'leftAside') return showToast(t('shell.undo.aside', { what }));
-    // The half that the service has can be put back, and the refused one is given up with it (R4.7).
-    const half = apart.find(
-      ({ step }) =>
-        step.state.kind === 'refused' &&
-        ended.steps.some((own) => laneOf(own) === laneOf(step) && (step.action === 'create' || sharesUnit(own, step))),
-    );
-    if (half && ended.rejection === 'decideFirst')
-      return showToast(t('shell.undo.halfRefused', { what }), {
-        label: t('shell.undo.putBack'),
-        onPress: () => void putBack(half),
-      });
     const aside = { label: t('shell.undo.action.aside'), kbd: 'mod+shift+Backspace', onPress: () => void leaveAside() };
     showToast(t(`shell.undo.stuck.${way}`, { what, why: t(`common.rejection.${ended.rejection}`) }), aside);
   });

@@ -21,12 +21,12 @@ import { useSyncStatus } from '#stores/sync.ts';
 import type { Engine, Limits } from '#sync/engine/index.ts';
 import type { PullRequest, PullStatus } from '#sync/ports.ts';
 import { requestKey } from '#sync/rules/request.ts';
+import { bothRows } from './bothRows.ts';
 import type { CompatibilityCheck } from './compatibilityCheck.ts';
 import { diagnose } from './diagnose.ts';
 import type { Refreshed } from './findByNumber.ts';
 import { markIncidentsSaid } from './incidents.ts';
 import { checkKey, keepOwnSettings } from './mainCalls.ts';
-import { findOtherHalves } from './pair.ts';
 import { asking, undoQuestion } from './question.ts';
 import { remembering } from './undo.ts';
 import { tellUndone } from './undone.ts';
@@ -79,7 +79,7 @@ export function commandsOf({ engine, cache, service, zone, check, readiness, lea
   const history = remembering(engine.commands, {
     ask: (steps, consequences) => undoQuestion.ask({ steps, consequences }),
     tell: tellUndone,
-    findOtherHalves: findOtherHalves(cache, {
+    bothRows: bothRows(cache, {
       chosenCampus: () => (useSession.getState().open?.profile ?? service.profile).campusId,
       zone,
     }),

@@ -2,11 +2,7 @@ import { Mutex } from 'async-mutex';
 import { emptyHistory, isLatest, recorded, redone, undone, withoutEntry } from '#intents/history.ts';
 import type { Entry, History } from '#intents/history.ts';
 import type { IntentOf, Intent, Rejection } from '#intents/intent.ts';
-import type { OtherHalves } from '#intents/interview/otherHalf.ts';
 import { requestedAgain } from '#stores/commit.ts';
-import { forgetPair, usePairAct } from '#stores/pair.ts';
-import type { PairAct } from '#stores/pair.ts';
-import { usePreferences } from '#stores/preferences.ts';
 import type { Commands, Undone, Way } from '#stores/session.ts';
 import type { EngineCommands } from '#sync/engine/index.ts';
 import type { Submission } from '#sync/ports.ts';
@@ -15,8 +11,7 @@ import { dependentsOf } from '#sync/rules/order.ts';
 import { canUndo } from '#sync/rules/undo.ts';
 import { asNewStep, cannotHaveArrived } from '#sync/step.ts';
 import type { Consequences, NewStep, Step } from '#sync/step.ts';
-import { goingOn, isOther } from './pair.ts';
-import type { FindOtherHalves, FoundHalves } from './pair.ts';
+import type { BothRows } from './bothRows.ts';
 
 /** What became steps of their own: the others were merged into steps that have not left. */
 const storedOf = ({
@@ -52,18 +47,10 @@ function givenUp(outbox: readonly Step[], stepId: string | undefined): Entry | n
   return { steps: taken.map(asNewStep), heldIn: [], isTakenOut: true };
 }
 
-/** What is undone together with a refused step that is given up comes back together with it. */
-function givenUpBy(intent: Intent, outbox: readonly Step[]): Entry | null {
-  const entry = isUndo(intent) ? givenUp(outbox, intent.givesUp) : null;
-  return entry && isUndo(intent) ? { ...entry, steps: [...entry.steps, ...intent.steps] } : null;
-}
-
 type ServiceSession = Pick<EngineCommands<Intent, Rejection>, 'dispatch' | 'discard' | 'steps'>;
 type Remembering = Pick<
   Commands,
   | 'dispatch'
-  | 'otherHalves'
-  | 'switchPair'
   | 'undo'
   | 'undoOf'
   | 'undoLast'
@@ -83,8 +70,8 @@ export interface UndoDialogue {
   readonly tell: (way: Way, ended: Undone) => void;
   /** The entry that a key would act on may be another one, or none. */
   readonly changed?: () => void;
-  /** What an intent asks of the other halves of interviews; without it, nothing. */
-  readonly findOtherHalves?: FindOtherHalves;
+  /** Of an act on an interview, the change of both of its rows. */
+  readonly bothRows?: BothRows;
 }
 
 /**
@@ -94,13 +81,10 @@ export interface UndoDialogue {
  */
 export function remembering(
   session: ServiceSession,
-  { ask, tell: say, changed, findOtherHalves }: UndoDialogue,
+  { ask, tell: say, changed, bothRows = async (intent) => intent }: UndoDialogue,
 ): Remembering {
   const tell: typeof say = (way, ended) => {
-    if (ended.ok) {
-      requestedAgain();
-      forgetPair();
-    }
+    if (ended.ok) requestedAgain();
     say(way, ended);
   };
   let history: History = emptyHistory;
@@ -118,12 +102,6 @@ export function remembering(
     changed?.();
   };
 
-  /** The act that this one goes on with, such as a second press of a key. */
-  const actOf = (intentId: string | undefined): PairAct | null => {
-    const { act } = usePairAct.getState();
-    return act?.intentId === intentId ? act : null;
-  };
-
   /** Dispatches, and again with the user's agreement where that is needed. Returns null when the user declined. */
   const agreeing = async (steps: readonly NewStep[], intent: UndoOf | IntentOf<'takeOut'>, submission?: Submission) => {
     const accepted = await session.dispatch(intent, submission);
@@ -134,57 +112,14 @@ export function remembering(
     return { accepted: agreed, along: consequences.along };
   };
 
-  const isBothUsual = ({ isApart }: OtherHalves): boolean => !isApart && usePreferences.getState().isActingOnBoth;
-
-  const halvesIn: Commands['otherHalves'] = async (intent) => {
-    const halves = (await findOtherHalves?.(intent)) ?? null;
-    return halves && isBothUsual(halves) ? halves.rows : [];
-  };
-
-  /**
-   * Both halves of an interview are one change, unless the user wants one of them alone. Where the other half cannot be
-   * changed now, what the user did of this one is stored all the same.
-   */
-  const dispatchBoth = async (intent: Intent, submission: Submission | undefined, halves: FoundHalves | null) => {
-    if (isUndo(intent)) {
-      const answer = await agreeing(intent.steps, intent, submission);
-      return { accepted: answer?.accepted ?? declined, act: null };
-    }
-    if (!halves || intent.kind !== 'edit') return { accepted: await session.dispatch(intent, submission), act: null };
-    const act = { ...halves, seen: [...(intent.seen ?? []), ...halves.seen] };
-    if (actOf(submission?.id)?.isBoth ?? isBothUsual(halves)) {
-      const accepted = await session.dispatch({ ...intent, rows: [...intent.rows, ...halves.rows] }, submission);
-      if (accepted.ok || accepted.rejection === 'storage') return { accepted, act: { ...act, isBoth: true } };
-    }
-    return { accepted: await session.dispatch(intent, submission), act: { ...act, isBoth: false } };
-  };
-
   const dispatch: Commands['dispatch'] = async (intent, submission) => {
-    const halves = (await findOtherHalves?.(intent)) ?? null;
-    const givenUp = givenUpBy(intent, session.steps());
-    const { accepted, act } = await dispatchBoth(intent, submission, halves);
+    const accepted = isUndo(intent)
+      ? ((await agreeing(intent.steps, intent, submission))?.accepted ?? declined)
+      : await session.dispatch(await bothRows(intent), submission);
     if (!accepted.ok || accepted.isRepeat) return accepted;
     const { intentId, steps, heldIn } = accepted;
-    remember(recorded(history, givenUp ?? { intentId, steps, heldIn }));
-    const before = actOf(accepted.intentId);
-    usePairAct.setState({ act: act ? goingOn(before, { ...act, intentId }) : before });
+    remember(recorded(history, { intentId, steps, heldIn }));
     return accepted;
-  };
-
-  /** The latest act on both halves becomes one on the user's half alone, or the reverse: still one change. */
-  const switchPair = async (): Promise<Rejection | 'storage' | null> => {
-    const { act } = usePairAct.getState();
-    const entry = history.done.findLast(({ intentId }) => intentId === act?.intentId);
-    if (!act || !entry) return null;
-    const intent: Intent = act.isBoth
-      ? { kind: 'undo', steps: entry.steps.filter((step) => isOther(step, act)) }
-      : { kind: 'edit', rows: act.rows, seen: act.seen };
-    const accepted = await session.dispatch(intent, { id: act.intentId, isMore: true });
-    if (!accepted.ok) return accepted.rejection;
-    remember(recorded(history, accepted));
-    requestedAgain();
-    usePairAct.setState({ act: { ...act, isBoth: !act.isBoth } });
-    return null;
   };
 
   const undoEntry = async (entry: Entry): Promise<Undone | null> => {
@@ -304,8 +239,6 @@ export function remembering(
 
   return {
     dispatch: (intent, submission) => mutex.runExclusive(() => dispatch(intent, submission)),
-    otherHalves: halvesIn,
-    switchPair: () => mutex.runExclusive(switchPair),
     undo: (...stepIds) => mutex.runExclusive(() => takeOut(stepIds)),
     undoOf: (intentId) => mutex.runExclusive(() => undoOf(intentId)),
     discard: (stepId) => mutex.runExclusive(() => discard(stepId)),

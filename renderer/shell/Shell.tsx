@@ -40,7 +40,6 @@ import { StatusBar } from './StatusBar.tsx';
 import { TopBar } from './TopBar.tsx';
 
 /** Read once the frame is drawn, with their words: the first screen needs none of the shell’s own dialogs. */
-const PairNotes = later(async () => (await withWords(import('./PairNote.tsx'), 'entities')).PairNotes);
 const Panels = later(
   async () => (await orUnread('panels', withWords(import('./Panels.tsx'), 'entities', 'panels'))).Panels,
   OpeningPanel,
@@ -82,9 +81,7 @@ export function Shell() {
         </ErrorBoundary>
       </main>
       <StatusBar />
-      <Toasts>
-        <PairNotes.Component />
-      </Toasts>
+      <Toasts></Toasts>
       <Announcements key={screen} />
       <Leaving key={`leaving ${screen}`} />
       <FocusKeeper />

@@ -38,7 +38,6 @@ export const appShortcuts = shortcutsOf('app', {
   leaveAside: 'mod+shift+Backspace',
   openNumber: 'mod+g',
   lock: 'mod+l',
-  otherHalf: 'alt+Enter', // not mod+Enter, which saves the field or form that has the focus
   connection: [], // the palette finds it
   health: [],
   support: [],

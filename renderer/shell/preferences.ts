@@ -28,7 +28,6 @@ const preferencesSchema = z.object({
   foldedScreens: z.array(z.enum(screens)),
   calendarHours: z.object({ from: hour, to: hour }).refine(({ from, to }) => from < to),
   schoolHolidays: z.array(z.object({ name: z.string(), from: z.iso.date(), to: z.iso.date() })),
-  isActingOnBoth: z.boolean(),
   isSharedPc: z.boolean(),
   notify: z.object({ interviews: z.boolean(), lead: z.literal(leadTimes), decisions: z.boolean() }),
 });

@@ -17,8 +17,6 @@ interface PreferenceStore {
   readonly calendarHours: { readonly from: number; readonly to: number };
   /** Days on which the school is closed, beside public holidays; days are YYYY-MM-DD, both ends among them. */
   readonly schoolHolidays: readonly { readonly name: string; readonly from: string; readonly to: string }[];
-  /** An act on one half of an interview, event or application, is one on both (R4.7). */
-  readonly isActingOnBoth: boolean;
   /** Several users share the workstation: signing out wipes it (S17). */
   readonly isSharedPc: boolean;
   /** Which notifications the system shows while Carnet is in the background. */
@@ -36,7 +34,6 @@ export const usePreferences = create<PreferenceStore>(() => ({
   foldedScreens: usuallyFolded,
   calendarHours: { from: 8, to: 19 },
   schoolHolidays: [],
-  isActingOnBoth: true,
   isSharedPc: false,
   notify: { interviews: true, lead: 10, decisions: true },
 }));

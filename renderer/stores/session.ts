@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import type { Intent, Rejection, RowEdit } from '#intents/intent.ts';
+import type { Intent, Rejection } from '#intents/intent.ts';
 import type { EndpointName } from '#shared/endpoints/index.ts';
 import type { EntityName } from '#shared/entities/index.ts';
 import { personEntities } from '#shared/entities/people.ts';
@@ -103,13 +103,6 @@ export interface AddressRead {
 export interface Commands extends OutboxCommands {
   /** Resolves once the change is durably stored (I1), not when the service has it. */
   dispatch(intent: Intent, submission?: Submission): Promise<Accepted>;
-  /** What this intent would change of the other halves of interviews with it (R4.7), for a preview; stores nothing. */
-  otherHalves(intent: Intent): Promise<readonly RowEdit[]>;
-  /**
-   * The latest act on both halves of an interview becomes one on the user's half alone, or the reverse (R4.7); still
-   * one change. Returns why not, or null.
-   */
-  switchPair(): Promise<RejectionReason | null>;
   /**
    * Undoes steps that have not left, all or none. Asks first where other steps cannot exist without them, and shows the
    * outcome. Returns false when they stay.
@@ -232,7 +225,6 @@ export const useHistoryChanges = create<{ readonly count: number }>(() => ({ cou
  */
 export type CommittingCommand =
   | 'dispatch'
-  | 'switchPair'
   | 'undo'
   | 'undoOf'
   | 'undoLast'

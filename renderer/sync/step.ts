@@ -138,8 +138,6 @@ const currentSchema = z.object({
    * and undone as one, and a restart knows by it which lines are stored (I3).
    */
   line: z.string().optional(),
-  /** Of an act on both halves of an interview (R4.7): the id of the half that asked for this one. */
-  partner: z.string().optional(),
   entity: entityNameSchema,
   /** The service's id, or the provisional id of this creation. */
   target: z.string().min(1),
@@ -263,7 +261,6 @@ export interface Existing {
 export type NewStep = Pick<
   Step,
   | 'line'
-  | 'partner'
   | 'entity'
   | 'target'
   | 'action'
@@ -288,7 +285,6 @@ export interface Consequences {
 /** The request of a step, without its progress. */
 export const asNewStep = ({
   line,
-  partner,
   entity,
   target,
   action,
@@ -302,7 +298,6 @@ export const asNewStep = ({
   summary,
 }: Step): NewStep => ({
   ...(line !== undefined && { line }),
-  ...(partner !== undefined && { partner }),
   entity,
   target,
   action,

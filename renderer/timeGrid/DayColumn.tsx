@@ -77,7 +77,6 @@ const EventBlock = memo(function EventBlock(props: EventBlockProps) {
       data-event={props.id}
       data-mark={mark ?? undefined}
       data-unkept={flag(props.unkept)}
-      data-interview={flag(props.interview)}
       data-comes={flag(!props.startsHere)}
       data-goes={flag(!props.endsHere)}
       data-done={flag(done)}

@@ -1,5 +1,6 @@
 import { meaningOf } from '#i18n/labels/index.ts';
 import { quantityText } from '#i18n/labels/quantity.ts';
+import { isProvisional } from '#shared/entities/describe.ts';
 import { describeEntity } from '#shared/entities/index.ts';
 import type { EntityName } from '#shared/entities/index.ts';
 import type { RawJson } from '#shared/json/rawJson.ts';
@@ -82,6 +83,7 @@ function oneValue(kind: ReturnType<typeof valueKind>, field: string, raw: RawJso
     case 'flag':
       return wording.t(raw === 'true' ? 'common.word.yes' : 'common.word.no');
     case 'text':
+      return isProvisional(text) ? wording.t('summary.value.awaited') : text;
     case 'day': // one that is no day
     case 'schedule':
     case 'number':

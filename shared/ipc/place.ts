@@ -54,6 +54,8 @@ const creationSchema = z.object({
   in: z.enum(['plain', 'selection']).optional(),
   /** Of an application: the name of a new applicant, typed before the form was opened. */
   applicant: z.object({ lastName: z.string(), firstName: z.string() }).optional(),
+  /** Of a walk-in: the event of its interview, and its hour in epoch ms; the person is not here yet. */
+  event: z.object({ id, at: z.number() }).optional(),
   /** Of a client: what it is made from; absent where it is made freely. */
   source: z.object({ entity: z.enum([...personEntities, 'Convention']), id }).optional(),
 });

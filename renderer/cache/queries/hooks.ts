@@ -20,6 +20,7 @@ import type { FolderBranch } from './folderBranch.ts';
 import { foldersNamed, foldersOf, placesExpected } from './folderOf.ts';
 import type { FolderOwner, PlacesAsked } from './folderOf.ts';
 import { agentsOf, campusesOf, typesOf } from './labels.ts';
+import { applicationOf, interviewOf, interviewsShown } from './links.ts';
 import type { Live } from './live.ts';
 import { liveAnswer, liveQuery, liveQueryBy, liveQueryOf, rowsOfEntity } from './liveQuery.ts';
 import { outboxCounts, outboxIn } from './outbox.ts';
@@ -36,6 +37,7 @@ const forApplicants = ['Candidat', 'Mail'] as const;
 const forChoices = [...forLabels, 'EtatCandidature', 'Dossier'] as const;
 const forFolders = ['Directory', 'Instance'] as const;
 const forTypes = ['TypePlanification', 'Planification'] as const;
+const forInterviews = [...forEvents, ...forApplicationViews];
 const nothing = [] as const;
 const none: readonly EventView[] = [];
 
@@ -87,10 +89,17 @@ export const useEventsNumbered = liveQuery(
 
 /** Applications with an interview in [from, to) (epoch ms), by time. */
 export const useInterviews = liveQuery(forApplicationViews, ({ interviews }, range: Range) => interviews.within(range));
-/** The same of several campuses. */
-export const useInterviewsOf = liveQuery(
-  forApplicationViews,
-  ({ interviews }, campusIds: readonly string[], times: Times) => interviews.ofCampuses(campusIds, times),
+/** The applications whose interviews a calendar of these campuses shows in [from, to), by their hour (R4.7). */
+export const useInterviewsOf = liveQuery(forInterviews, (live, campusIds: readonly string[], times: Times) =>
+  interviewsShown(live, campusIds, times),
+);
+/** Both rows of the interview of an application; null where it has no event. */
+export const useLinkedInterview = liveQuery(forInterviews, (live, applicationId: string) =>
+  interviewOf(live, 'Dossier', applicationId),
+);
+/** The application of an event, whatever its hour; null without one. */
+export const useApplicationOf = liveQuery(forApplicationViews, (live, reference: string) =>
+  applicationOf(live, { reference }),
 );
 /** Null when the application is not in the cache or has no interview. */
 export const useInterview = liveQuery(forApplicationViews, ({ interviews }, id: string) => interviews.one(id));
@@ -99,11 +108,6 @@ export const useApplications = liveQuery(forApplicationViews, ({ applications })
 /** Applications by id, in the order asked for; null for one that is not in the cache. */
 export const useSomeApplications = liveQuery(forApplicationViews, ({ applications }, ids: readonly string[]) =>
   ids.map((id) => applications.one(id)),
-);
-
-/** Another one after each change of what the two halves of an interview show. */
-export const useHalvesRevision = liveQuery(nothing, ({ cache: { memory } }): readonly unknown[] =>
-  [...forEvents, ...forApplicationViews].flatMap((entity) => [memory.revisionOf(entity), memory.stepsIn(entity)]),
 );
 
 /** Admission paths of a campus and states of applications, to choose from. */

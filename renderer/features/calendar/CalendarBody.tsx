@@ -1,7 +1,6 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DaysGrid } from '#timeGrid/DaysGrid.tsx';
-import { sameSpan } from '#timeGrid/gesture/span.ts';
 import type { Slot, Span } from '#timeGrid/gesture/span.ts';
 import type { Drawn } from '#timeGrid/ghosts.ts';
 import { useFormat } from '#ui/index.ts';
@@ -105,8 +104,8 @@ function useClashAt({ all, clashAt }: Period, commands: CalendarCommands) {
     if (!event) return '';
     const refusal = campusRefusal(event, column);
     if (refusal) return t(`calendar.views.columns.campusRefused.${refusal}`, { programme: event.programmeName });
-    // Given to another person it keeps its hour; otherwise the drop is refused with the same words.
-    if (event.interview && !sameSpan(span, event)) return t('calendar.views.applicationInterviewFixed');
+    if (event.interview && span.fin - span.debut !== event.fin - event.debut)
+      return t('calendar.views.application.lengthUnknown');
     if (event.annule) return '';
     const name = column?.person?.name;
     const moved = { ...event, ...span, ...(name !== undefined && { enseignants: name }) };

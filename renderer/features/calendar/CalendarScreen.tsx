@@ -2,8 +2,8 @@ import { memo, useDeferredValue, useLayoutEffect, useMemo, useRef, useState } fr
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDatasetStatus, useLoaded } from '#cache/queries/hooks.ts';
-import type { EventView } from '#cache/queries/views.ts';
 import { DropZone } from '#forms/incoming/DropZone.tsx';
+import { LinkDialog } from '#forms/linking/LinkDialog.tsx';
 import { showWeekOf } from '#stores/place.ts';
 import { useCommands, useSession } from '#stores/session.ts';
 import { useSyncStatus } from '#stores/sync.ts';
@@ -21,6 +21,7 @@ import {
   Screen,
   showToast,
   TextAction,
+  useFormat,
   useOpenRow,
   useShortcut,
   useTargetShortcut,
@@ -29,12 +30,12 @@ import { calendarShortcuts } from '#wording/shortcuts.ts';
 import { CalendarBody } from './CalendarBody.tsx';
 import { CalendarHeader, showView } from './CalendarHeader.tsx';
 import { CommandNotes, PickedBar } from './commands/CommandNotes.tsx';
+import { openApplication } from './commands/openApplication.ts';
 import { useCalendarCommands } from './commands/useCalendarCommands.ts';
 import { useExport } from './export/useExport.ts';
 import { countTypes } from './filter/filter.ts';
 import { FilterChips } from './filter/FilterChips.tsx';
 import { EventValues, FilterMenu } from './filter/FilterMenu.tsx';
-import { useShowableTypes } from './filter/SideTypes.tsx';
 import { EditEvents } from './form/EditEvents.tsx';
 import { useIncomingFile } from './incoming/useIncomingFile.tsx';
 import { CalendarInspector } from './inspector/CalendarInspector.tsx';
@@ -64,8 +65,9 @@ const none: readonly ShownEvent[] = [];
 
 function CampusCalendar({ campusId, campusName }: { readonly campusId: string; readonly campusName: string }) {
   const { t } = useTranslation();
+  const format = useFormat();
   const period = usePeriod(campusId);
-  const { view, day, onScreen, all, ofTypes, visible, listColumns, events, selected, ownName, person } = period;
+  const { view, day, onScreen, all, ofTypes, visible, listColumns, selected, ownName, person } = period;
   const candidates = person?.events ?? all;
   const isEmpty = !all.some((event) => onScreen.some((each) => touches(event, each)));
   // Of a view that opens, the days first and their events in a step of their own: together they are a long task. An
@@ -75,7 +77,8 @@ function CampusCalendar({ campusId, campusName }: { readonly campusId: string; r
   const [filtering, setFiltering] = useState<'menu' | 'values' | null>(null);
   const [printing, setPrinting] = useState(false);
   const [editing, setEditing] = useState(false);
-  const [moving, setMoving] = useState<readonly EventView[] | null>(null);
+  const [moving, setMoving] = useState<readonly ShownEvent[] | null>(null);
+  const [linking, setLinking] = useState<readonly ShownEvent[] | null>(null);
   const pointed = useRef<number | null>(null);
   const commands = useCalendarCommands({ period, pointed, onChoose: () => setEditing(false) });
   const { choice, targets } = commands;
@@ -87,7 +90,6 @@ function CampusCalendar({ campusId, campusName }: { readonly campusId: string; r
   usePanelPlace(opened === null ? null : selected);
   const exportEvents = useExport(period);
   const incoming = useIncomingFile({ campusId, campusName, types: period.types });
-  const showable = useShowableTypes();
   // Only an open menu counts them.
   const counted = filtering === 'menu' ? all : none;
   const types = useMemo(() => countTypes(counted), [counted]);
@@ -130,26 +132,29 @@ function CampusCalendar({ campusId, campusName }: { readonly campusId: string; r
   useShortcut(calendarShortcuts.filter, () => setFiltering('menu'), { enabled: view !== 'list' });
   useShortcut(calendarShortcuts.create, handlers.onCreate);
   useShortcut(calendarShortcuts.incoming, handlers.onIncoming);
-  const editOne = (event: EventView): void => {
+  const editOne = (event: ShownEvent): void => {
+    // Its hour is here, everything else where its application is.
+    if (event.interview) return void openApplication(event.interview, format);
     choice.choose(event.id);
     setEditing(true);
   };
   const [together, setTogether] = useState<readonly string[] | null>(null);
-  const editChosen = (these: readonly EventView[]): void => setTogether(these.map(({ id }) => id));
-  const edit = (these: readonly EventView[]): void => {
+  const editChosen = (these: readonly ShownEvent[]): void =>
+    setTogether(these.flatMap(({ id, interview }) => (interview ? [] : id)));
+  const edit = (these: readonly ShownEvent[]): void => {
     const [only, second] = these;
     if (only && !second) editOne(only);
     else editChosen(these);
   };
   useTargetShortcut(calendarShortcuts.edit, targets.withMeant(edit), { target: targets.target });
-  const askMove = (these: readonly EventView[]): void => {
+  const askMove = (these: readonly ShownEvent[]): void => {
     const [first] = these;
     // The user sees first what is moved.
-    if (first && !events.some(({ id }) => id === first.id)) return period.goTo(first);
+    if (first && !all.some(({ id }) => id === first.id)) return period.goTo(first);
     return setMoving(these);
   };
   useTargetShortcut(calendarShortcuts.move, targets.withMeant(askMove), { target: targets.target });
-  const peopleOf = usePeopleOf(period);
+  const peopleOf = usePeopleOf(campusId);
   useTargetShortcut(
     calendarShortcuts.personWeek,
     () => {
@@ -166,6 +171,7 @@ function CampusCalendar({ campusId, campusName }: { readonly campusId: string; r
     pointed,
     onEdit: edit,
     onMove: askMove,
+    onLink: setLinking,
     onCreate: creation.create,
   });
 
@@ -207,14 +213,14 @@ function CampusCalendar({ campusId, campusName }: { readonly campusId: string; r
           className="flex min-w-0 flex-1 flex-col"
           onContextMenu={onContextMenu}
           onDoubleClick={({ target }) => {
-            const event = all.find(({ id, interview, gone }) => id === eventIdAt(target) && !interview && !gone);
+            const event = all.find(({ id, gone }) => id === eventIdAt(target) && !gone);
             if (event && choice.picked.size === 0) editOne(event);
           }}
           onFocus={({ target }) => followFocus(eventIdAt(target))}
         >
           <FilterChips
             columns={listColumns}
-            types={showable}
+            types={period.types}
             isList={view === 'list'}
             hidden={candidates.length - (view === 'list' ? ofTypes : visible).length}
             count={candidates.length}
@@ -243,7 +249,7 @@ function CampusCalendar({ campusId, campusName }: { readonly campusId: string; r
             }}
             onCreate={creation.create}
           />
-          <PickedBar commands={commands} events={events} onMove={askMove} onEdit={() => editChosen(choice.events)} />
+          <PickedBar commands={commands} events={all} onMove={askMove} onEdit={() => editChosen(choice.events)} />
         </div>
       </DropZone>
       {filtering === 'values' && (
@@ -259,6 +265,7 @@ function CampusCalendar({ campusId, campusName }: { readonly campusId: string; r
           onClose={() => setMoving(null)}
         />
       )}
+      {linking && <LinkDialog events={linking} onClose={() => setLinking(null)} />}
       {together && <EditEvents ids={together} onClose={() => setTogether(null)} />}
       {printing && <PrintPeriod period={period} campusName={campusName} onClose={() => setPrinting(false)} />}
       <CreateEvent

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { usePreferences } from '#stores/preferences.ts';
-import { Select, Switch, useFormat, useNow } from '#ui/index.ts';
+import { Select, useFormat, useNow } from '#ui/index.ts';
 import { SchoolHolidays } from './SchoolHolidays.tsx';
 import { SettingLine, SettingsSection } from './SettingsSection.tsx';
 
@@ -12,7 +12,7 @@ export function TimePart() {
   const { t } = useTranslation();
   const format = useFormat();
   const now = useNow();
-  const { calendarHours, isActingOnBoth } = usePreferences();
+  const { calendarHours } = usePreferences();
   const keepHours = (change: Partial<typeof calendarHours>): void =>
     usePreferences.setState({ calendarHours: { ...calendarHours, ...change } });
   const hourOptions = (fits: (hour: number) => boolean) =>
@@ -50,11 +50,6 @@ export function TimePart() {
         </SettingLine>
         <SettingLine label={t('settings.holidays.label')} help={t('settings.holidays.help')}>
           <SchoolHolidays />
-        </SettingLine>
-        <SettingLine label={t('settings.time.together')} help={t('settings.time.togetherHelp')}>
-          <Switch isOn={isActingOnBoth} onChange={(isOn) => usePreferences.setState({ isActingOnBoth: isOn })}>
-            {t('settings.time.togetherAlways')}
-          </Switch>
         </SettingLine>
       </div>
     </SettingsSection>

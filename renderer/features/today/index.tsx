@@ -315,6 +315,7 @@ interface DialogsProps {
 /** The dialog that an action requested. */
 function Dialogs({ requested, listOf, printed, onClose, onWalkIn, onMoved }: DialogsProps) {
   const { t } = useTranslation();
+  const creating = useOpenForm();
   if (requested === null) return null;
   switch (requested.kind) {
     case 'move':
@@ -345,9 +346,11 @@ function Dialogs({ requested, listOf, printed, onClose, onWalkIn, onMoved }: Dia
     case 'walkIn':
       return (
         <NewApplicationDialog
-          purpose="walkIn"
+          purpose={creating?.event ? 'expected' : 'walkIn'}
           correct={requested.correct}
           applicant={null}
+          typed={creating?.applicant ?? null}
+          event={creating?.event}
           onClose={onClose}
           onKept={onWalkIn}
         />

@@ -1,6 +1,17 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLinkChoices } from '#cache/queries/linkChoices.ts';
+import type { LinkChoice } from '#cache/queries/linkChoices.ts';
+import { referenceOf } from '#cache/queries/links.ts';
 import type { EventView } from '#cache/queries/views.ts';
-import { Dialog } from '#ui/index.ts';
+import type { RowEdit } from '#intents/intent.ts';
+import { rawOf } from '#shared/json/rawJson.ts';
+import { nameInSentence } from '#shared/text/nameInSentence.ts';
+import { Checkbox, TextAction, TextField, useFormat } from '#ui/index.ts';
+import { useAct } from '#wording/useAct.ts';
+import { useForm } from '../form/useForm.ts';
+import { FormDialog } from '../FormDialog.tsx';
+import { createApplicationFor } from './createFor.ts';
 
 interface LinkDialogProps {
   /** Interviews of the calendar without an application's number: one, or those of a day. */
@@ -8,12 +19,121 @@ interface LinkDialogProps {
   readonly onClose: () => void;
 }
 
-/** Links events to the applications whose interviews they are (R4.7): each chosen by hand, all as one change. */
+/**
+ * Links events to the applications whose interviews they are (R4.7): the pairs that may be one with their reason, each
+ * ticked by hand, all as one change. An application without an hour gets the event's.
+ */
 export function LinkDialog({ events, onClose }: LinkDialogProps) {
   const { t } = useTranslation();
+  const format = useFormat();
+  const act = useAct();
+  const [only, second] = events;
+  const [typed, setTyped] = useState('');
+  const [ticked, setTicked] = useState<readonly LinkChoice[]>([]);
+  const choices = useLinkChoices(
+    events.map(({ id }) => id),
+    second ? '' : typed,
+  );
+  const form = useForm({
+    onSave: async () => {
+      const [first] = ticked;
+      const kept = await act(linkIntent(ticked, events), {
+        done: t('linking.done', {
+          count: ticked.length,
+          name: nameInSentence(first?.application.applicantName ?? ''),
+        }),
+      });
+      if (kept) onClose();
+      return kept !== null;
+    },
+  });
+  const isTicked = (choice: LinkChoice): boolean => ticked.some((each) => isSame(each, choice));
+  // One event is of one application, and the reverse.
+  const toggle = (choice: LinkChoice): void =>
+    setTicked(
+      isTicked(choice)
+        ? ticked.filter((each) => !isSame(each, choice))
+        : [
+            ...ticked.filter(
+              ({ eventId, application }) => eventId !== choice.eventId && application.id !== choice.application.id,
+            ),
+            choice,
+          ],
+    );
   return (
-    <Dialog title={t('linking.title', { count: events.length })} onClose={onClose}>
-      {null}
-    </Dialog>
+    <FormDialog
+      form={form}
+      title={t('linking.title', { count: events.length })}
+      action={t('linking.link', { count: ticked.length })}
+      isReady={ticked.length > 0}
+      width={second ? 'lg' : 'md'}
+      onClose={onClose}
+    >
+      {only && !second && <TextField label={t('linking.search')} value={typed} onChange={setTyped} autoFocus />}
+      <ul className="scroll-thin mt-3 flex max-h-[44vh] flex-col gap-3 overflow-y-auto">
+        {events.map((event) => {
+          const own = choices.filter(({ eventId }) => eventId === event.id);
+          return (
+            <li key={event.id}>
+              <p className="font-medium">
+                {event.nom || event.typeName}
+                <span className="font-normal text-text-2"> · {format.dayTime(event.debut)}</span>
+              </p>
+              {own.length === 0 && <p className="text-text-3">{t('linking.none')}</p>}
+              {!second && (
+                <TextAction
+                  onPress={() => {
+                    onClose();
+                    createApplicationFor(event);
+                  }}
+                >
+                  {t('linking.create')}
+                </TextAction>
+              )}
+              {own.map((choice) => (
+                <Checkbox key={choice.application.id} isSelected={isTicked(choice)} onChange={() => toggle(choice)}>
+                  <Choice {...choice} />
+                </Checkbox>
+              ))}
+            </li>
+          );
+        })}
+      </ul>
+    </FormDialog>
+  );
+}
+
+const isSame = (a: LinkChoice, b: LinkChoice): boolean =>
+  a.eventId === b.eventId && a.application.id === b.application.id;
+
+/** The number on each event, and its hour for an application that has none. */
+function linkIntent(ticked: readonly LinkChoice[], events: readonly EventView[]) {
+  const rows = ticked.flatMap(({ eventId, application }): readonly RowEdit[] => {
+    const debut = events.find(({ id }) => id === eventId)?.debut;
+    return [
+      { entity: 'Planification', id: eventId, members: { ReferenceExterne: referenceOf(application) } },
+      ...(application.creneau === null && debut !== undefined
+        ? [{ entity: 'Dossier' as const, id: application.id, members: { CreneauLibre: debut } }]
+        : []),
+    ];
+  });
+  const seen = ticked.flatMap(({ application: { id, creneau } }) =>
+    creneau === null ? [{ entity: 'Dossier' as const, id, field: 'CreneauLibre', raw: rawOf(null) }] : [],
+  );
+  return { kind: 'edit' as const, rows, seen };
+}
+
+/** Whose application, which one, and why it may be the event's. */
+function Choice({ application, because }: LinkChoice) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { applicantName, numero, admissionPathName, creneau } = application;
+  const facts = [numero, admissionPathName, creneau === null ? t('linking.noHour') : format.dayTime(creneau)];
+  return (
+    <span className="block min-w-0">
+      <span className="font-medium">{applicantName || numero}</span>
+      <span className="text-text-2"> · {t(`linking.because.${because}`)}</span>
+      <span className="block text-help text-text-2">{facts.filter(Boolean).join(' · ')}</span>
+    </span>
   );
 }

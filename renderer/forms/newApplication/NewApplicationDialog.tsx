@@ -33,6 +33,8 @@ import { ApplicationFields, PersonFields } from './NewApplicationFields.tsx';
 const purposes = {
   /** The applicant is here, without an appointment: an interview now, and their arrival is noted. */
   walkIn: { withInterview: true, hasArrived: true },
+  /** The calendar has the interview: its application is made for it. */
+  expected: { withInterview: true, hasArrived: false },
   /** A person applies: an interview, if there is one, will be later. */
   application: { withInterview: false, hasArrived: false },
 } as const;
@@ -45,6 +47,8 @@ interface NewApplicationDialogProps {
   readonly applicant: { readonly id: string; readonly name: string } | null;
   /** The name of a new applicant; what a draft has comes first. */
   readonly typed?: { readonly lastName: string; readonly firstName: string } | null;
+  /** The event of its interview, which is linked to it (R4.7): its hour, epoch ms. */
+  readonly event?: { readonly id: string; readonly at: number } | undefined;
   readonly onClose: () => void;
   /** The application, once it is saved, and the day of its interview; not called for one that opens its own page. */
   readonly onKept: (id: string, day: string) => void;
@@ -61,7 +65,7 @@ interface FormProps extends Omit<NewApplicationDialogProps, 'correct'> {
 }
 
 /** Mail, Candidat and Dossier in one form (R4.6). The typed text survives a crash until it is saved or discarded. */
-function Form({ purpose, applicant, typed: name, correction, onClose, onKept }: FormProps) {
+function Form({ purpose, applicant, typed: name, event, correction, onClose, onKept }: FormProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const act = useAct();
@@ -74,6 +78,7 @@ function Form({ purpose, applicant, typed: name, correction, onClose, onKept }: 
   const own = useOwnAgent();
   const [empty] = useState<ApplicationDraft>(() => ({
     ...emptyDraft(Date.now(), format),
+    ...(event && { day: format.dayOf(event.at), time: format.timeOf(event.at) }),
     ...(name && { nom: name.lastName, prenoms: name.firstName }),
     withInterview,
   }));
@@ -93,7 +98,7 @@ function Form({ purpose, applicant, typed: name, correction, onClose, onKept }: 
       ? null
       : (correction?.saidOf(field as WalkInField) ?? null); // a name of the form
   const form = useFormState({
-    draftKey: correctId === null ? (applicant ? `${purpose}/${applicant.id}` : purpose) : null,
+    draftKey: correctId === null ? [purpose, event?.id ?? applicant?.id].filter(Boolean).join('/') : null,
     shown: (field) => String(new Map(Object.entries(begun)).get(field) ?? ''),
     saidOf,
     problems: (changed) => ({
@@ -131,7 +136,12 @@ function Form({ purpose, applicant, typed: name, correction, onClose, onKept }: 
     if (isClosed.current) return false;
     const targets = await (correctId === null
       ? act(
-          { kind: 'walkIn', people: [{ applicant: knownId || applicantOf(draft, format), application }] },
+          {
+            kind: 'walkIn',
+            people: [
+              { applicant: knownId || applicantOf(draft, format), application, ...(event && { event: event.id }) },
+            ],
+          },
           {
             done: t(`newApplication.toast.${draft.withInterview ? purpose : 'noInterview'}`, {
               name: nameInSentence(subject),
@@ -147,7 +157,7 @@ function Form({ purpose, applicant, typed: name, correction, onClose, onKept }: 
     onClose();
     const id = correctId ?? targets.at(-1) ?? '';
     // Without an hour the application belongs to no day: its applicant's page shows it.
-    if (draft.withInterview && purpose === 'walkIn') onKept(id, draft.day);
+    if (draft.withInterview && purpose !== 'application') onKept(id, draft.day);
     else openPage({ entity: 'Dossier', id });
     return true;
   };

@@ -7,7 +7,6 @@ export { linking } from './entities/linking.ts';
 export { lists } from './entities/lists.ts';
 export { newApplication } from './entities/newApplication.ts';
 export { pages } from './entities/pages.ts';
-export { pair } from './entities/pair.ts';
 export { proxy } from './entities/proxy.ts';
 export { summary } from './entities/summary.ts';
 export { vocabulary } from './entities/vocabulary.ts';

@@ -93,12 +93,6 @@ export const settings = {
     zone: { fr: '{{zone}} ({{offset}})', en: '{{zone}} ({{offset}})' },
     from: { fr: 'Première heure', en: 'First hour' },
     to: { fr: 'Dernière heure', en: 'Last hour' },
-    together: { fr: 'Entretiens', en: 'Interviews' },
-    togetherHelp: {
-      fr: 'Un entretien est l’heure d’un dossier et l’événement du calendrier qui porte son numéro. Déplacer, annuler, marquer fait ou confier l’un vaut pour l’autre\u202F; Alt Entrée laisse l’autre tel quel.',
-      en: 'An interview is the time of an application and the calendar event that has its number. Moving, cancelling, marking as done or assigning one counts for the other; Alt Enter leaves the other as it is.',
-    },
-    togetherAlways: { fr: 'Toujours les deux', en: 'Always both' },
   },
   notice: {
     lead: { fr: 'Aucune notification tant que la fenêtre de Carnet est au premier plan.', en: 'No notification while Carnet’s window is in front.' },

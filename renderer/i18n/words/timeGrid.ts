@@ -57,6 +57,7 @@ export const timeGrid = {
   linkedEvents: { fr: 'Événements liés', en: 'Linked events' },
   clashShort: { fr: 'Enseignant déjà pris', en: 'Teacher busy' },
   unkept: { fr: 'Nouvel horaire pas encore gardé', en: 'New hours not kept yet' },
+  orHour: { fr: 'ou {{time}}\u202F?', en: 'or {{time}}?' },
   held: { fr: 'Changé ailleurs entre-temps', en: 'Changed elsewhere meanwhile' },
   newEvent: { fr: 'Nouvel événement', en: 'New event' },
   hiddenHere_one: { fr: '{{count}} masqué', en: '{{count}} hidden' },

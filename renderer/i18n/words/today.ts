@@ -83,8 +83,8 @@ export const today = {
       room: { fr: 'Salle prise', en: 'Room taken' },
       busy: { fr: 'Candidat pris', en: 'Applicant busy' },
       teacher: { fr: 'Enseignant pris', en: 'Teacher busy' },
-      elsewhere: { fr: 'Autre heure au calendrier\u00A0: {{time}}', en: 'Other time in the calendar: {{time}}' },
-      otherDay: { fr: 'Autre jour au calendrier\u00A0: {{day}}', en: 'Other day in the calendar: {{day}}' },
+      elsewhere: { fr: 'ou {{time}}\u202F?', en: 'or {{time}}?' },
+      otherDay: { fr: 'ou {{day}}\u202F?', en: 'or {{day}}?' },
     },
     long: {
       agent: { fr: '{{who}} a aussi l’entretien de {{name}}, {{range}}.', en: '{{who}} also has the interview of {{name}}, {{range}}.' },
@@ -98,12 +98,6 @@ export const today = {
       teacher: { fr: 'Au calendrier, {{who}} est aussi à {{what}}, {{range}}.', en: 'In the calendar, {{who}} is also at {{what}}, {{range}}.' },
       elsewhere: { fr: 'Au calendrier, {{what}} est à {{range}}.', en: 'In the calendar, {{what}} is at {{range}}.' },
       otherDay: { fr: 'Au calendrier, {{what}} est le {{when}}.', en: 'In the calendar, {{what}} is on {{when}}.' },
-    },
-    toCalendar: { fr: 'Remettre à {{time}}', en: 'Put back to {{time}}' },
-    toApplication: { fr: 'Mettre le calendrier à {{time}}', en: 'Set the calendar to {{time}}' },
-    settled: {
-      fr: 'Entretien de {{name}} au même moment au calendrier et au dossier, {{time}}',
-      en: 'Interview of {{name}} at the same time in the calendar and the application, {{time}}',
     },
     pending: { fr: 'Une modification pas encore envoyée y contribue.', en: 'A change not sent yet is part of it.' },
   },

@@ -11,6 +11,7 @@ import { newValueOf, withOffset } from '../fields.ts';
 import type { TypedValue, Rejection, WalkIn } from '../intent.ts';
 import type { Planned, Tools } from '../planned.ts';
 import { planned, rejected, together } from '../planned.ts';
+import { replaceStep, textOf } from '../replaceStep.ts';
 import type { Snapshot } from '../snapshot.ts';
 import { applicantProblems, applicationProblems } from './problems.ts';
 import type { NewApplicant, NewApplication, WalkInProblems } from './problems.ts';
@@ -31,7 +32,7 @@ export const walkIn = (people: readonly WalkIn[], snapshot: Snapshot, tools: Too
  * Mail, then Candidat, then Dossier, each waiting for the id of the one before (R4.6, I7). They are one intent, so one
  * commit: a crash stores all three or none (I1). For a known applicant, only the application is new.
  */
-function oneWalkIn({ applicant, application }: WalkIn, snapshot: Snapshot, tools: Tools): Planned {
+function oneWalkIn({ applicant, application, event }: WalkIn, snapshot: Snapshot, tools: Tools): Planned {
   const wrong =
     rejectionOf(applicationProblems(application)) ??
     (typeof applicant === 'string' ? null : rejectionOf(applicantProblems(applicant)));
@@ -51,7 +52,8 @@ function oneWalkIn({ applicant, application }: WalkIn, snapshot: Snapshot, tools
   const file = [...fileMembers(application, tools), ...ofFile];
   if (typeof applicant === 'string') {
     if (snapshot.current('Candidat', applicant) === undefined) return rejected('unknownEntity');
-    return planned(newApplication(file, applicant, personName(snapshot, 'Candidat', applicant), tools));
+    const made = newApplication(file, applicant, personName(snapshot, 'Candidat', applicant), tools);
+    return together([planned(made), linkTo(event, made, snapshot)]);
   }
   const ofPerson = membersFrom('Candidat', applicant.fields, tools);
   if (typeof ofPerson === 'string') return rejected(ofPerson);
@@ -60,7 +62,19 @@ function oneWalkIn({ applicant, application }: WalkIn, snapshot: Snapshot, tools
   const body = objectOf([...personMembers(applicant, tools), ...ofPerson, ['MailId', rawId('Mail', mail.target)]]);
   const provisional = [{ field: 'MailId', id: mail.target }];
   const person = creationStep({ entity: 'Candidat', body, subject: name, provisional }, tools);
-  return planned(mail, person, newApplication(file, person.target, name, tools));
+  const made = newApplication(file, person.target, name, tools);
+  return together([planned(mail, person, made), linkTo(event, made, snapshot)]);
+}
+
+function linkTo(event: string | undefined, { target }: NewStep, snapshot: Snapshot): Planned {
+  if (event === undefined) return planned();
+  return replaceStep(snapshot, {
+    entity: 'Planification',
+    id: event,
+    subject: textOf(snapshot.current('Planification', event), 'Nom', 'Planification'),
+    newValues: [{ field: 'ReferenceExterne', mine: rawOf(target) }],
+    provisional: [{ field: 'ReferenceExterne', id: target }],
+  });
 }
 
 function newApplication(file: readonly Member[], applicantId: string, name: string, tools: Tools): NewStep {

@@ -12,8 +12,8 @@ import { textOf } from '../replaceStep.ts';
 import type { Snapshot } from '../snapshot.ts';
 
 /**
- * The fields that a copy takes over, and that a change of a series changes. Not the code, the outside reference and the
- * comments, which belong to one event; nor the flags done and cancelled.
+ * The fields that a copy takes over, and that a change of a series changes. Not the code, the outside reference (but the
+ * number of an application) and the comments, which belong to one event; nor the flags done and cancelled.
  */
 export const copied = [
   'Nom',
@@ -38,7 +38,7 @@ export function copyEvents(intent: IntentOf<'copy'>, snapshot: Snapshot, tools: 
 }
 
 function copyEvent(
-  { id, ...at }: IntentOf<'copy'>['events'][number],
+  { id, reference, ...at }: IntentOf<'copy'>['events'][number],
   group: RawJson,
   snapshot: Snapshot,
   tools: Tools,
@@ -54,6 +54,7 @@ function copyEvent(
   });
   const body = objectOf([
     ...taken,
+    ...(reference === undefined ? [] : [['ReferenceExterne', rawOf(reference)] as const]),
     ['Debut', rawOf(debut)],
     ['Fin', rawOf(fin)],
     ['ReferenceMultiple', group],

@@ -1,7 +1,6 @@
-import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useHalvesRevision } from '#cache/queries/hooks.ts';
 import { useRowsById } from '#cache/queries/peopleHooks.ts';
 import type { RowView } from '#cache/queries/peopleHooks.ts';
 import { useForm } from '#forms/form/useForm.ts';
@@ -11,13 +10,11 @@ import { ChangedMeanwhile } from '#forms/meanwhile/ChangedMeanwhile.tsx';
 import { fieldOf } from '#forms/meanwhile/meanwhile.ts';
 import { useSeen } from '#forms/meanwhile/useSeen.ts';
 import { countWords } from '#i18n/labels/names.ts';
-import type { IntentOf, RowEdit } from '#intents/intent.ts';
+import type { RowEdit } from '#intents/intent.ts';
 import { waitsForDecision } from '#intents/replaceStep.ts';
 import type { EntityName } from '#shared/entities/index.ts';
-import { useSession } from '#stores/session.ts';
 import { useFormat } from '#ui/index.ts';
 import { useAct } from '#wording/useAct.ts';
-import { useHalfWords } from '#wording/useHalfWords.ts';
 
 /** What becomes of one row: changed, or left out and why. */
 export interface Effect<Row, Reason> {
@@ -98,7 +95,6 @@ export function BulkDialog<Row extends { readonly id: string }, Reason>({
   const isTooMany = changing.length > mostAtOnce;
   const counted = (count: number) => ({ count, number: format.number(count) });
   const edits = changing.flatMap((row) => editOf(row) ?? []);
-  const { halves, isNews, areShown } = useOtherHalves(changing, { rows: isTooMany ? [] : edits, seen });
   const form = useForm<string>({
     problems: () => ({
       ...problems,
@@ -108,7 +104,6 @@ export function BulkDialog<Row extends { readonly id: string }, Reason>({
     isSaidAtOnce: (name) => name === 'tooMany',
     isHeld: asked.length > 0,
     async onSave() {
-      if (!(await areShown())) return false;
       const kept = await act({ kind: 'edit', rows: edits, seen }, { done: done(counted(changing.length)) });
       if (kept) onDone(changing.map(({ id }) => id));
       return kept !== null;
@@ -133,7 +128,6 @@ export function BulkDialog<Row extends { readonly id: string }, Reason>({
       {effects && (
         <Preview
           effects={effects}
-          halves={halves}
           nameOf={nameOf}
           beforeOf={beforeOf}
           afterOf={afterOf ?? (() => after)}
@@ -152,9 +146,7 @@ export function BulkDialog<Row extends { readonly id: string }, Reason>({
           onTheirs={() => setBegun({ of, left: left.union(new Set(asked.map(({ id }) => id))) })}
         />
       )}
-      <FormProblem
-        words={form.errorOf('tooMany') ?? form.errorOf('nothing') ?? (isNews ? t('pages.bulk.news') : null)}
-      />
+      <FormProblem words={form.errorOf('tooMany') ?? form.errorOf('nothing')} />
     </FormDialog>
   );
 }
@@ -190,22 +182,18 @@ const mostShown = 200;
 /** What a value changes in each row; those that are left out come first, since the user did not ask for that. */
 function Preview<Row extends { readonly id: string }, Reason>({
   effects,
-  halves,
   nameOf,
   beforeOf,
   afterOf,
   reasonOf,
 }: Required<Pick<BulkDialogProps<Row, Reason>, 'nameOf' | 'beforeOf' | 'afterOf' | 'reasonOf'>> & {
   readonly effects: readonly Effect<Row, Reason>[];
-  readonly halves: readonly RowEdit[];
 }) {
   const { t } = useTranslation();
-  const wordsOf = useHalfWords();
   const format = useFormat();
   const left = effects.filter(({ leftOut }) => leftOut !== null);
   const changed = effects.filter(({ leftOut }) => leftOut === null);
   const rest = Math.max(0, effects.length - mostShown);
-  const halvesOf = Map.groupBy(halves, ({ partner }) => partner);
   return (
     <ul
       aria-label={t('pages.bulk.preview')}
@@ -223,11 +211,6 @@ function Preview<Row extends { readonly id: string }, Reason>({
           {leftOut === null ? (
             <span className="min-w-0 break-words text-text-2">
               {beforeOf(row)} → <strong className="font-medium text-text">{afterOf(row)}</strong>
-              {halvesOf.get(row.id)?.map((half) => (
-                <span key={`${half.entity} ${Object.keys(half.members).join(' ')}`} className="block">
-                  {t(`pair.along.${half.entity}`, { what: wordsOf(half) })}
-                </span>
-              ))}
             </span>
           ) : (
             <span className="min-w-0 break-words text-text-3">
@@ -247,57 +230,4 @@ function Preview<Row extends { readonly id: string }, Reason>({
       )}
     </ul>
   );
-}
-
-const noHalves: readonly RowEdit[] = [];
-
-interface OtherHalvesShown {
-  readonly halves: readonly RowEdit[];
-  /** What was shown was not what would be written: nothing was, and the user has yet to look again. */
-  readonly isNews: boolean;
-  /** Whether what would be written now is what is shown; it is shown from then on. */
-  readonly areShown: () => Promise<boolean>;
-}
-
-/**
- * What an edit of the rows that change writes of the other halves of interviews (R4.7), read again with what the user
- * saw of these rows, and with every change of either half (I12).
- */
-function useOtherHalves(
-  changing: readonly { readonly id: string }[],
-  { rows, seen }: Required<Pick<IntentOf<'edit'>, 'rows' | 'seen'>>,
-): OtherHalvesShown {
-  const commands = useSession((session) => session.commands);
-  const revision = useHalvesRevision();
-  const [halves, setHalves] = useState(noHalves);
-  const [newsOf, setNewsOf] = useState<typeof changing | null>(null);
-  const read = async (): Promise<readonly RowEdit[]> =>
-    (rows.length > 0 && (await commands?.otherHalves({ kind: 'edit', rows, seen }))) || noHalves;
-  const readNow = useEffectEvent(read);
-  useEffect(() => {
-    let isLatest = true;
-    const show = async (): Promise<void> => {
-      const found = await readNow();
-      if (isLatest) setHalves(found);
-    };
-    void show();
-    return () => {
-      isLatest = false;
-    };
-    // Read again with each of these.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [changing, seen, revision]);
-  return {
-    halves,
-    isNews: newsOf === changing,
-    areShown: async () => {
-      const found = await read();
-      const isSame = JSON.stringify(found) === JSON.stringify(halves);
-      if (!isSame) {
-        setHalves(found);
-        setNewsOf(changing);
-      }
-      return isSame;
-    },
-  };
 }

@@ -45,7 +45,7 @@ export function useFree(query: string): readonly PaletteItem[] {
     if (times === null) return [];
     const people = [...agents, ...teachers.filter((teacher) => teacher.campusId === campusId)];
     const always = people.filter(({ name }, index) => people.findIndex((each) => each.name === name) === index);
-    const columns = columnsOf([...events, ...interviewsAsEvents(interviews, campusId, '')], {
+    const columns = columnsOf([...events, ...interviewsAsEvents(interviews, campusId, { id: '', name: '' })], {
       known: always,
       always,
       textOf: ({ enseignants }) => enseignants,

@@ -1,14 +1,13 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLiveContext } from '#cache/queries/CacheProvider.tsx';
-import { useEvents, useFolderSearch } from '#cache/queries/hooks.ts';
+import { useEvents, useFolderSearch, useTypes } from '#cache/queries/hooks.ts';
 import type { Live } from '#cache/queries/live.ts';
 import { useRowsNamed } from '#cache/queries/named.ts';
 import { useSearchPeople } from '#cache/queries/peopleHooks.ts';
 import type { RowView } from '#cache/queries/peopleHooks.ts';
 import { peopleKinds } from '#cache/queries/search/peopleIndex.ts';
 import type { EventView, FolderView, PersonRowView } from '#cache/queries/views.ts';
-import { useShowableTypes } from '#features/calendar/filter/SideTypes.tsx';
 import { namesOf } from '#i18n/labels/names.ts';
 import { useRowName } from '#pages/useRowName.ts';
 import { pagedEntities } from '#shared/ipc/pageScreens.ts';
@@ -258,7 +257,7 @@ function itemNow({ place }: PaletteItem, live: Live, rowItems: RowItems): Palett
 export function useTypeItems(): readonly PaletteItem[] {
   const { t } = useTranslation();
   const choice = useCalendarTypes();
-  const types = useShowableTypes();
+  const types = useTypes();
   return useMemo(() => {
     const ids = types.map(({ id }) => id);
     const item = (id: string, text: string, next: TypeChoice): PaletteItem => ({

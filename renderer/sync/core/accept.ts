@@ -137,7 +137,6 @@ function takeIn(turn: Turn, last: Step, step: Step): void {
     madeAt: step.madeAt,
     state: step.state,
     attempts: 0,
-    ...(step.partner !== undefined && { partner: step.partner }),
   };
   const { changes: whole, provisional } = merged(last.entity, last, step);
   const changes = [...whole, ...backFromTheirs(step, whole)];

@@ -63,7 +63,7 @@ function created(turn: Turn, creation: Step, evidence: Evidence): void {
     given: withEntry(turn.state.given, creation.target, { entity: creation.entity, id, body: creation.body }),
   });
   for (const step of turn.steps.values()) {
-    let next = rewriteReference(step, creation.target, creation.entity, id);
+    let next = rewriteReference(step, creation.target, creation.entity, id, row);
     if (row !== null && laneOf(next) === laneOf({ entity: creation.entity, target: id })) {
       next = { ...next, changes: next.changes.map((change) => onCreatedRow(creation, change, row, evidence.direct)) };
     }

@@ -1,6 +1,6 @@
 import { describeEntity } from '#shared/entities/index.ts';
 import type { EntityName } from '#shared/entities/index.ts';
-import { rawJson, rawOf, splice } from '#shared/json/rawJson.ts';
+import { membersOf, rawJson, rawOf, splice } from '#shared/json/rawJson.ts';
 import type { RawJson } from '#shared/json/rawJson.ts';
 import type { NewStep } from '../step.ts';
 
@@ -8,25 +8,33 @@ import type { NewStep } from '../step.ts';
 export const rawId = (entity: EntityName, id: string): RawJson =>
   describeEntity(entity).idKind === 'number' && /^\d+$/u.test(id) ? rawJson(id) : rawOf(id);
 
-/** The step with every mention of a provisional id replaced by the service's id (I6). */
+/** Whether a member holds the number of an application, as text (R4.7). */
+export const isNumberOf = (entity: EntityName, field: string): boolean =>
+  entity === 'Planification' && field === 'ReferenceExterne';
+
+/**
+ * The step with every mention of a provisional id replaced by the service's id (I6). `row`: what was created, where its
+ * number may be what is mentioned; '' without one.
+ */
 export function rewriteReference<Added extends NewStep>(
   step: Added,
   provisional: string,
   entity: EntityName,
   id: string,
+  row: RawJson | null = null,
 ): Added {
   const fields = step.provisional.filter((reference) => reference.id === provisional).map(({ field }) => field);
   const isTarget = step.target === provisional && step.entity === entity;
   const isBelow = step.below === provisional;
-  const isPartner = step.partner === provisional;
-  if (fields.length === 0 && !isTarget && !isBelow && !isPartner) return step;
-  const value = (field: string): RawJson =>
-    describeEntity(step.entity).textReferences.includes(field) ? rawOf(id) : rawId(entity, id);
+  if (fields.length === 0 && !isTarget && !isBelow) return step;
+  const value = (field: string): RawJson => {
+    if (isNumberOf(step.entity, field)) return (row && membersOf(row).get('Numero')) ?? rawOf('');
+    return describeEntity(step.entity).textReferences.includes(field) ? rawOf(id) : rawId(entity, id);
+  };
   return {
     ...step,
     target: isTarget ? id : step.target,
     ...(isBelow && { below: id }),
-    ...(isPartner && { partner: id }),
     body: step.body === null ? null : splice(step.body, new Map(fields.map((field) => [field, value(field)]))),
     changes: step.changes.map((change) =>
       fields.includes(change.field) ? { ...change, mine: value(change.field) } : change,

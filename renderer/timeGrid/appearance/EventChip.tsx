@@ -18,7 +18,6 @@ export interface Chip {
   readonly clash: boolean;
   /** It changed elsewhere, and is still where it was. */
   readonly held: boolean;
-  readonly interview: boolean;
 }
 
 interface EventChipProps extends Chip {
@@ -40,7 +39,6 @@ export const EventChip = memo(function EventChip(props: EventChipProps) {
       data-mark={props.mark ?? undefined}
       data-cancelled={props.cancelled ? '' : undefined}
       data-done={props.done ? '' : undefined}
-      data-interview={props.interview ? '' : undefined}
       data-selected={props.selected ? '' : undefined}
     >
       {props.time !== '' && <span className="cal-chip-time">{props.time}</span>}{' '}

@@ -16,8 +16,6 @@ export interface Face {
   readonly detail: string;
   readonly label: string;
   readonly hue: Hue;
-  /** The interview hour of an application: no event of the service. */
-  readonly interview: boolean;
   readonly mark: SyncMark | null;
   /** Its place is not kept yet. */
   readonly unkept: boolean;
@@ -63,6 +61,8 @@ export interface FaceWords {
   /** With the days, for an event that goes over midnight. */
   wholeRange(event: ShownEvent): string;
   cancelled: string;
+  /** « ou 11:00 ? »: the application of the interview has another hour; empty for any other event. */
+  orHour(event: ShownEvent): string;
   /** The campus of an event that is not of the open one; empty where every event is, or where columns say it. */
   elsewhere?(event: ShownEvent): string;
   /** The accessible name: first the visible text, then the rest. */
@@ -116,7 +116,8 @@ export function faceOf(
     : placed.startsHere && placed.endsHere
       ? words.range(start, words.time(placed.to))
       : words.wholeRange(event);
-  const time = slim || isLine ? '' : wholeTime ? range : start;
+  const or = words.orHour(event);
+  const time = slim || isLine ? '' : [wholeTime ? range : start, or].filter(Boolean).join(' ');
   // The marks of a narrow block stand below its lines (blocks.css).
   const isMarked = [event.realise, event.annule, event.group !== null, clash, event.mark !== null].includes(true);
   const below = narrow && (isMarked || event.isTypedIn === true || event.isHeld === true) ? lineHeight : 0;
@@ -138,7 +139,6 @@ export function faceOf(
       isOneDay: placed.startsHere && placed.endsHere,
     }),
     hue: hueOfEvent(event),
-    interview: event.interview !== undefined,
     mark: event.mark,
     unkept: event.isUnkept === true,
     typedIn: event.isTypedIn === true,

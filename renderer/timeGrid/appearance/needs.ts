@@ -1,40 +1,29 @@
-import type { InterviewView } from '#cache/queries/views.ts';
-import { isLinked } from '#intents/interview/linked.ts';
+import { isLinked } from '#cache/queries/links.ts';
+import type { ApplicationView } from '#cache/queries/views.ts';
 import { agentOf, applicantOf, needOfEvent } from '#shared/clash/clash.ts';
 import type { Need } from '#shared/clash/clash.ts';
+import { applicationOf } from './shown.ts';
 import type { ShownEvent } from './shown.ts';
-import { interviewId, standIns } from './shown.ts';
 
 export type NeedOf = (event: ShownEvent) => Need;
 
 /**
- * What each event needs at its moment: the people that its text names, and the room where a school has a custom field
- * for it: `roomCode` is its Code in Dossier.Parametres, null where none is assigned. An event that shows an interview
- * needs what the interview needs; a cancelled one needs nothing. `applicants`: the interviews whose applicants count
- * too; of an event that shows no interview its number says whether it needs one of them.
+ * What each event needs at its moment: the people that its text names, and the agent and room of its application.
+ * `roomCode`: the custom field of a room in Dossier.Parametres, null where none is assigned. A cancelled one needs
+ * nothing. `applicants`: the applications whose applicants count too.
  */
-export function needsOf(
-  events: readonly ShownEvent[],
-  interviews: readonly InterviewView[],
-  roomCode: string | null,
-  applicants: readonly InterviewView[] = [],
-): NeedOf {
-  const shownBy = standIns(interviews, events);
-  const interviewOf = new Map(
-    interviews.map((interview) => [shownBy.get(interview.id)?.id ?? interviewId(interview.id), interview]),
-  );
-  return (event) => {
-    const interview = interviewOf.get(event.id);
+export const needsOf =
+  (roomCode: string | null, applicants: readonly ApplicationView[] = []): NeedOf =>
+  (event) => {
     const own = ownNeed(event);
-    if (event.annule || (!interview && applicants.length === 0)) return own;
-    const whose = interview ? [interview] : applicants.filter((each) => isLinked(event, each));
-    // The interview that a moved event is to be brought to is not in its way.
-    const others = applicants.length === 0 || (event.interview && applicants.includes(event.interview)) ? [] : whose;
+    const interview = applicationOf(event);
+    if (event.annule) return own;
     const room = interview?.parametres.find(({ code }) => roomCode !== null && code === roomCode);
     const agents = interview ? agentOf(interview) : [];
-    return { ...own, who: [...own.who, ...agents, ...others.map(applicantOf)], where: room?.valeur ?? '' };
+    const whose = interview ? [interview] : applicants.filter((each) => isLinked(event, each));
+    const theirs = applicants.length === 0 ? [] : whose;
+    return { ...own, who: [...own.who, ...agents, ...theirs.map(applicantOf)], where: room?.valeur ?? '' };
   };
-}
 
 const own = new WeakMap<ShownEvent, Need>();
 

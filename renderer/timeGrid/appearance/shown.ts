@@ -1,6 +1,9 @@
+import { interviewAmong, referenceOf } from '#cache/queries/links.ts';
 import { syncMarks } from '#cache/queries/views.ts';
 import type { EventView, InterviewView, SyncMark } from '#cache/queries/views.ts';
-import { isLinked } from '#intents/interview/linked.ts';
+import { interviewId } from '#intents/interview/alongside.ts';
+import { usualLength } from '#shared/time/interviewLength.ts';
+import { hueOf } from './hue.ts';
 import type { Hue } from './hue.ts';
 
 /**
@@ -9,6 +12,8 @@ import type { Hue } from './hue.ts';
  */
 export interface ShownEvent extends EventView {
   readonly interview?: InterviewView;
+  /** The application whose interview the event is. */
+  readonly linked?: InterviewView;
   /** Only its start is known. */
   readonly isMoment?: boolean;
   /** Its colour, where its type does not say it. */
@@ -27,10 +32,6 @@ export type ShownKind = 'event' | 'row';
 /** The order of events on every screen. */
 export const byStart = (a: EventView, b: EventView): number =>
   a.debut - b.debut || a.fin - b.fin || (a.id < b.id ? -1 : 1);
-
-/** The type under which interviews of applications are shown and filtered; no id of the service. */
-export const interviewTypeId = 'dossier';
-export const interviewId = (applicationId: string): string => `${interviewTypeId}:${applicationId}`;
 
 /** An event without any value, for what has only some of an event's members. */
 export const blankEvent: ShownEvent = {
@@ -65,22 +66,31 @@ export const momentAsEvent = (moment: Moment): ShownEvent => ({
   ...moment,
 });
 
-/** Interviews in the form of events. They have no end: the service has only their start. */
-export function interviewsAsEvents(
-  interviews: readonly (InterviewView & Pick<ShownEvent, 'isHeld'>)[],
+/** The type that an interview without an event is shown by: the school's own for interviews, else only its name. */
+export interface InterviewType {
+  readonly id: string;
+  readonly name: string;
+}
+
+type Held = Pick<ShownEvent, 'isHeld'>;
+
+/** Interviews in the form of events. The service has only their start. */
+export const interviewsAsEvents = (
+  interviews: readonly (InterviewView & Held)[],
   campusId: string,
-  typeName: string,
-): readonly ShownEvent[] {
-  return interviews.map((interview) =>
+  type: InterviewType,
+): readonly ShownEvent[] =>
+  interviews.map((interview) =>
     momentAsEvent({
       id: interviewId(interview.id),
       mark: interview.mark,
       steps: interview.steps,
       nom: interview.applicantName || interview.numero,
       campusId: interview.campusId ?? campusId,
-      typeId: interviewTypeId,
-      typeName,
+      typeId: type.id,
+      typeName: type.name,
       debut: interview.creneau,
+      fin: interview.creneau + usualLength,
       baseDebut: interview.baseCreneau,
       baseFin: interview.baseCreneau,
       enseignants: interview.agentName ?? '',
@@ -89,78 +99,56 @@ export function interviewsAsEvents(
       ...(interview.isHeld && { isHeld: true }),
     }),
   );
+
+/** One object for the same two rows, so that a block that did not change is not drawn again. */
+const joined = new WeakMap<EventView, ShownEvent>();
+
+/** An event with the application whose interview it is: the two are one block, and held together. */
+function withApplication(event: ShownEvent, linked: InterviewView & Held): ShownEvent {
+  const known = joined.get(event);
+  if (known?.linked === linked) return known;
+  const made = { ...event, linked, ...(linked.isHeld && { isHeld: true }) };
+  joined.set(event, made);
+  return made;
 }
 
-type StandIns = ReadonlyMap<string, EventView>;
-/** By both lists: they are others after a change, so what is made of them never ages. */
-const read = new WeakMap<readonly InterviewView[], WeakMap<readonly EventView[], StandIns>>();
-
-/**
- * The event that already shows an interview: with its number, at the very same moment (R4.7). By the interview's id. A
- * screen asks several times for the same lists, and finds them once.
- */
-export function standIns(interviews: readonly InterviewView[], events: readonly EventView[]): StandIns {
-  const known = read.get(interviews) ?? new WeakMap<readonly EventView[], StandIns>();
-  read.set(interviews, known);
-  const found = known.get(events) ?? findStandIns(interviews, events);
-  known.set(events, found);
-  return found;
-}
-
-function findStandIns(interviews: readonly InterviewView[], events: readonly EventView[]): StandIns {
-  // Few moments have an interview, and an edit asks for every event of the week.
-  const moments = new Set(interviews.map(({ creneau }) => creneau));
-  const atMoment = Map.groupBy(
-    events.filter(({ annule, debut }) => !annule && moments.has(debut)),
-    ({ debut }) => debut,
-  );
-  const found = new Map<string, EventView>();
-  for (const interview of interviews) {
-    const event = atMoment.get(interview.creneau)?.find((each) => isLinked(each, interview));
-    if (event) found.set(interview.id, event);
-  }
-  return found;
-}
-
-/** The interview that each event shows, by the event's id. */
-export function interviewsShown(
-  interviews: readonly InterviewView[],
-  events: readonly EventView[],
-): ReadonlyMap<string, InterviewView> {
-  const shownBy = standIns(interviews, events);
-  return new Map(
-    interviews.flatMap((interview) => {
-      const event = shownBy.get(interview.id);
-      return event ? [[event.id, interview] as const] : [];
-    }),
-  );
-}
-
-/** The agent of each interview that an event shows: the agent's name, by the event's id. */
-export function agentsOf(
-  interviews: readonly InterviewView[],
-  events: readonly EventView[],
-): ReadonlyMap<string, string> {
-  const shownBy = standIns(interviews, events);
-  return new Map(
-    interviews.flatMap(({ id, agentName }) => {
-      const event = shownBy.get(id);
-      return event && agentName !== null ? [[event.id, agentName] as const] : [];
-    }),
-  );
-}
-
-/** The events, and the interviews that none of them shows, by start. */
+/** The events, each with its application, and the interviews that have no event, by start (R4.7). */
 export function withInterviews(
   events: readonly ShownEvent[],
-  interviews: readonly InterviewView[],
+  interviews: readonly (InterviewView & Held)[],
   campusId: string,
-  typeName: string,
+  type: InterviewType,
 ): readonly ShownEvent[] {
-  const shownBy = standIns(interviews, events);
-  const alone = interviews.filter(({ id }) => !shownBy.has(id));
-  return alone.length === 0 ? events : [...events, ...interviewsAsEvents(alone, campusId, typeName)].toSorted(byStart);
+  if (interviews.length === 0) return events;
+  const open = events.filter(({ annule, reference }) => !annule && reference !== undefined);
+  const byNumber = Map.groupBy(open, ({ reference }) => reference);
+  const ofEvent = new Map<string, InterviewView & Held>();
+  const alone = interviews.filter((interview) => {
+    const event = interviewAmong(byNumber.get(referenceOf(interview)) ?? [], interview.creneau);
+    if (event) ofEvent.set(event.id, interview);
+    return !event;
+  });
+  const shown = events.map((event) => {
+    const linked = ofEvent.get(event.id);
+    return linked ? withApplication(event, linked) : event;
+  });
+  return alone.length === 0 ? shown : [...shown, ...interviewsAsEvents(alone, campusId, type)].toSorted(byStart);
 }
+
+/** The application of what is shown. */
+export const applicationOf = ({ interview, linked }: ShownEvent): InterviewView | undefined => interview ?? linked;
+
+/** An interview of the calendar that has no application's number yet. */
+export const isToLink = (event: ShownEvent): boolean =>
+  hueOf(event.typeName) === 'interview' &&
+  !applicationOf(event) &&
+  event.reference === undefined &&
+  !event.annule &&
+  !event.gone;
+
+/** The hour that the application of an event has, where it is another one than the event's (R4.7). */
+export const otherHour = ({ linked, debut, annule, isUnkept }: ShownEvent): number | null =>
+  linked && !annule && !isUnkept && linked.creneau !== debut ? linked.creneau : null;
 
 /** What a mark says of a change that waits; null for any other. */
 export const syncMarkOf = (mark: string | null): SyncMark | null => syncMarks.find((each) => each === mark) ?? null;

@@ -6,6 +6,7 @@ import { useFormat } from '#ui/index.ts';
 import type { Format } from '#ui/index.ts';
 import type { SchoolDay } from '../layout/schoolDay.ts';
 import type { FaceWords } from './face.ts';
+import { otherHour } from './shown.ts';
 import type { ShownEvent } from './shown.ts';
 
 /** Names by id. */
@@ -21,20 +22,28 @@ export function useFaceWords(day: SchoolDay, otherCampuses?: CampusNames): FaceW
   return useMemo(() => {
     const dayName = format.day(day.start);
     const { cancelled, gone, done, linked, clashing } = usualWords(t, format);
+    const orHour = (event: ShownEvent): string => {
+      const other = otherHour(event);
+      if (other === null) return '';
+      const isHere = format.dayOf(other) === format.dayOf(event.debut);
+      return t('timeGrid.orHour', { time: isHere ? format.time(other) : format.dayTime(other) });
+    };
     const elsewhere = ({ campusId }: ShownEvent): string => otherCampuses?.get(campusId) ?? '';
     return {
       time: (minute) => clockText(Math.floor(minute) % 1440),
       range: (from, to) => `${from}\u00A0– ${to}`,
       wholeRange: (event) => format.timeRange(event.debut, event.fin),
       cancelled,
+      orHour,
       elsewhere,
       label: (event, { text, range, clash, isOneDay }) =>
         [
-          ...(event.interview ? [event.typeName, text] : [text]),
+          text,
           // A range over midnight names its days.
           (event.isMoment || isOneDay) && dayName,
           range,
-          !event.interview && !text.endsWith(event.typeName) && event.typeName,
+          !text.endsWith(event.typeName) && event.typeName,
+          !text.includes(orHour(event)) && orHour(event),
           !text.endsWith(elsewhere(event)) && elsewhere(event),
           event.gone ? gone : event.annule && cancelled,
           event.realise && done,

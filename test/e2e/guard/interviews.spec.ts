@@ -2,19 +2,18 @@ import { expect, test } from 'playwright/test';
 import type { Locator } from 'playwright/test';
 import { settleMs } from '#forms/deciding/pace.ts';
 import type { RawJson } from '#shared/json/rawJson.ts';
+import { rawOf } from '#shared/json/rawJson.ts';
 import { picture } from '../fixtures/pictures.ts';
 import { closeToasts, event, expectWaiting, goTo, inMenu, inspector, press } from '../fixtures/screens.ts';
 import { schoolDay, valueOf } from '../fixtures/service.ts';
-import { catalogue, says, starts } from '../fixtures/words.ts';
+import { catalogue, starts } from '../fixtures/words.ts';
 import { workstation } from '../fixtures/workstation.ts';
 
-// Points 8 and 9 on the screens: each key decides the applicant whose line has the focus, and moving one side of an
-// interview proposes to move the other.
+// Each key decides the applicant whose line has the focus, and an interview is one thing for calendar and application.
 
 const desk = workstation({ signedIn: true });
 const words = catalogue.fr;
 const dialog = (): Locator => desk.page.getByRole('dialog');
-const note = (): Locator => desk.page.getByRole('region', { name: words.pair.label });
 const focusedName = (): Promise<string> =>
   desk.page.evaluate(
     () =>
@@ -89,7 +88,7 @@ test('R2.9 each D decides the line that has the focus, though every decided line
   });
 });
 
-test('R4.7 what moves one half of an interview moves both, as one line of Modifications and one undo; one key leaves the other, and Aujourd’hui shows the difference (Dossier.3)', async () => {
+test('R4.7 an interview is one block, moved once: both rows, one line of Modifications, one toast, one undo', async () => {
   test.setTimeout(120_000);
   const { page, service } = desk;
   const name = 'BENSAÏD Inès';
@@ -97,19 +96,6 @@ test('R4.7 what moves one half of an interview moves both, as one line of Modifi
   const hour = async (): Promise<string> =>
     String(valueOf(await service.one('Dossier', id), 'CreneauLibre')).slice(11, 16);
   const first = await hour();
-  await closeToasts(page, words);
-  await goTo(page, 'Calendrier');
-  await press(page, name, 'Control+ArrowDown');
-  await expect(note()).toContainText('dossier aussi');
-  await picture(page, 'interviews-both');
-  await expectWaiting(page, 0);
-  await expect.poll(hour).not.toBe(first);
-  const moved = await hour();
-
-  // Both sides are one undo.
-  await page.keyboard.press('Control+z');
-  await expectWaiting(page, 0);
-  await expect.poll(hour).toBe(first);
   const hoursInCalendar = async (): Promise<string[]> =>
     (await service.all('Planification'))
       .filter(
@@ -117,57 +103,57 @@ test('R4.7 what moves one half of an interview moves both, as one line of Modifi
           String(valueOf(each, 'Nom')).includes('BENSAÏD') && String(valueOf(each, 'Debut')).startsWith(schoolDay()),
       )
       .map((each) => String(valueOf(each, 'Debut')).slice(11, 16));
-  await expect.poll(hoursInCalendar).toContain(first);
-
-  // One key leaves the application where it was, and its line shows what the calendar has.
-  await press(page, name, 'Control+ArrowDown');
-  await expect(note()).toContainText('dossier aussi');
-  await page.keyboard.press('Alt+Enter');
-  await expect(note()).toContainText(says(words.pair.one.Dossier_one));
-  await expect(note()).toContainText(new RegExp(`${first}.*${moved}`, 'u'));
-  await picture(page, 'interviews-one');
-  await expectWaiting(page, 0);
-  expect(await hour()).toBe(first);
-  await note().getByRole('button', { name: words.common.close }).click();
-  await expect(note()).toBeHidden();
-  await goTo(page, 'Aujourd’hui');
-  await expect(page.getByRole('row', { name: new RegExp(name, 'u') })).toContainText(
-    `Autre heure au calendrier : ${moved}`,
-  );
-  await page.getByRole('row', { name: new RegExp(name, 'u') }).click();
-  await picture(page, 'interviews-badge');
-
-  // The button that settles it, and the reverse: a moved application moves its event.
-  await inspector(page)
-    .getByRole('button', { name: says(words.today.clash.toCalendar) })
-    .click();
-  await expect(page.getByRole('row', { name: new RegExp(name, 'u') })).not.toContainText('Autre heure au calendrier');
-  await page.getByRole('row', { name: new RegExp(name, 'u') }).click();
-  await inMenu(page, 'h');
-  await dialog().getByLabel('Heure').fill('17:15');
-  await page.keyboard.press('Control+Enter');
-  await expect(note()).toContainText('calendrier aussi');
-  await expectWaiting(page, 0);
-  await expect.poll(hour).toBe('17:15');
+  await closeToasts(page, words);
   await goTo(page, 'Calendrier');
-  await expect(event(page, name)).toHaveAccessibleName(/17:15/u);
+  await expect(event(page, name)).toHaveCount(1);
+  await press(page, name, 'Control+ArrowDown');
+  await expect(page.locator('output', { hasText: name })).toHaveCount(1);
+  await picture(page, 'interviews-both');
+  await expectWaiting(page, 0);
+  await expect.poll(hour).not.toBe(first);
+  expect(await hoursInCalendar()).toEqual([await hour()]);
+
+  await page.keyboard.press('Control+z');
+  await expectWaiting(page, 0);
+  await expect.poll(hour).toBe(first);
+  await expect.poll(hoursInCalendar).toEqual([first]);
+
+  await test.step('where the service has two hours, the row and the panel ask, and one press decides', async () => {
+    await service.edit('Dossier', id, new Map([['CreneauLibre', rawOf(`${schoolDay()}T17:15:00+01:00`)]]));
+    await goTo(page, 'Aujourd’hui');
+    await page.keyboard.press('F5');
+    const line = page.getByRole('row', { name: new RegExp(name, 'u') });
+    await expect(line).toContainText(`ou ${first}`);
+    await line.click();
+    await expect(inspector(page)).toContainText(`17:15 (dossier) ou ${first} (calendrier)`);
+    await picture(page, 'interviews-differ');
+    await goTo(page, 'Calendrier');
+    await expect(event(page, name)).toHaveCount(1);
+    await expect(event(page, name)).toHaveAccessibleName(/ou 17:15/u);
+    await event(page, name).click();
+    await inspector(page).getByRole('button', { name: '17:15', exact: true }).click();
+    await expectWaiting(page, 0);
+    await expect.poll(hoursInCalendar).toEqual(['17:15']);
+    await expect(inspector(page)).not.toContainText('(calendrier)');
+  });
+
+  await test.step('a moved application moves its event', async () => {
+    await goTo(page, 'Aujourd’hui');
+    await page.getByRole('row', { name: new RegExp(name, 'u') }).click();
+    await inMenu(page, 'h');
+    await dialog().getByLabel('Heure').fill('16:45');
+    await page.keyboard.press('Control+Enter');
+    await expectWaiting(page, 0);
+    await expect.poll(hour).toBe('16:45');
+    await expect.poll(hoursInCalendar).toEqual(['16:45']);
+  });
 });
 
-test('R4.7 R2.10 where the service refuses one half, the other says so, and both go back by one press', async () => {
+test('R4.7 I2 where the service refuses one row of an interview, each has its verdict, and the block asks which hour it is', async () => {
   const { page, service, proxy } = desk;
   const name = 'DIALLO Aminata';
   const id = String(valueOf(await fileOf(name), 'Id'));
-  const hours = async (): Promise<string[]> => {
-    const events = await service.all('Planification');
-    const own = events.find(
-      (each) => String(valueOf(each, 'Nom')) === name && String(valueOf(each, 'Debut')).startsWith(schoolDay()),
-    );
-    return [
-      valueOf(own ?? (await fileOf(name)), 'Debut'),
-      valueOf(await service.one('Dossier', id), 'CreneauLibre'),
-    ].map((each) => String(each).slice(11, 16));
-  };
-  const before = await hours();
+  const before = String(valueOf(await service.one('Dossier', id), 'CreneauLibre')).slice(11, 16);
   await goTo(page, 'Calendrier');
   proxy.answer(
     ({ method, path }) => method === 'POST' && path === `/GraphV1/Dossier/${id}`,
@@ -175,37 +161,27 @@ test('R4.7 R2.10 where the service refuses one half, the other says so, and both
     '{"error":{"code":"R","message":"Créneau fermé"}}',
   );
   await press(page, name, 'Control+ArrowDown');
-  const apart = page.getByRole('region', { name: words.pair.apart.label });
-  await expect(apart).toContainText(/DIALLO Aminata\s: le dossier a été refusé/u);
-  await expect(note(), 'nothing is said of both any more').toBeHidden();
+  await goTo(page, 'Modifications');
+  await expect(page.getByRole('main')).toContainText('Créneau fermé');
+  await proxy.restore();
+  await page
+    .getByRole('main')
+    .getByText(/DIALLO Aminata/u)
+    .first()
+    .click();
+  await inspector(page)
+    .getByRole('button', { name: /^Abandonner/u })
+    .click();
+  await dialog()
+    .getByRole('button', { name: /^Abandonner/u })
+    .click();
   await picture(page, 'interviews-refused');
-  await proxy.restore();
-  await apart.getByRole('button', { name: words.shell.undo.putBack }).click();
-  await expect(apart).toBeHidden();
+  await goTo(page, 'Calendrier');
+  await event(page, name).click();
+  await expect(inspector(page)).toContainText(`${before} (dossier) ou`);
+  await inspector(page).getByRole('button', { name: before, exact: true }).click();
   await expectWaiting(page, 0);
-  await expect.poll(hours).toEqual(before);
-
-  // That was one change: one Ctrl Z takes both forward again.
-  await page.keyboard.press('Control+z');
-  await expect.poll(async () => new Set(await hours()).size).toBe(1);
-  await expect.poll(hours).not.toEqual(before);
-  await page.keyboard.press('Control+Shift+z');
-  await expectWaiting(page, 0);
-  await expect.poll(hours).toEqual(before);
-
-  // The key does as the button: it takes back the half that was done, and gives up the refused one.
-  proxy.answer(
-    ({ method, path }) => method === 'POST' && path === `/GraphV1/Dossier/${id}`,
-    400,
-    '{"error":{"code":"R","message":"Créneau fermé"}}',
-  );
-  await press(page, name, 'Control+ArrowDown');
-  await expect(apart).toBeVisible();
-  await proxy.restore();
-  await page.keyboard.press('Control+z');
-  await expect(apart).toBeHidden();
-  await expectWaiting(page, 0);
-  await expect.poll(hours).toEqual(before);
+  await expect(inspector(page)).not.toContainText('(calendrier)');
 });
 
 test('what « Défaire » withdrew in Modifications comes back by Ctrl Z only once it has said so', async () => {

@@ -5,7 +5,6 @@ import { describeEntity } from '#shared/entities/index.ts';
 import { membersOf, objectOf, rawOf } from '#shared/json/rawJson.ts';
 import type { RawJson } from '#shared/json/rawJson.ts';
 import { currentValue } from '#shared/merge/merge.ts';
-import { dependentsOf } from '#sync/rules/order.ts';
 import { plain, summarize } from '#sync/rules/summary.ts';
 import type { Choice, NewStep, Step } from '#sync/step.ts';
 import { holdMs } from '../oracles/held.ts';
@@ -419,10 +418,7 @@ export function decide(station: Station, page: Page, chance: Chance, step: Step)
     const [there] = (step.state.kind === 'refused' && step.state.there) || [];
     if (there && chance.of(0.5)) void commands.settle(step.id, there);
     else if (chance.of(0.5)) void commands.retry(step.id);
-    else if (step.state.kind === 'refused' && step.seq % 2 === 0) {
-      const agreed = { along: dependentsOf(page.profile.steps, step), remains: [] };
-      void commands.dispatch({ kind: 'undo', steps: [], givesUp: step.id, agreed });
-    } else void commands.discard(step.id);
+    else void commands.discard(step.id);
     return;
   }
   station.oracles.saw(page.profile, step.entity, step.target, step.state.row);

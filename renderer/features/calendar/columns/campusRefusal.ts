@@ -9,11 +9,11 @@ type Refusal = 'interview' | 'programme' | 'sequence';
  * an interview's campus is no member of it at all.
  */
 export function campusRefusal(
-  { campusId, interview, programmeName, sequenceId }: ShownEvent,
+  { campusId, interview, linked, programmeName, sequenceId }: ShownEvent,
   to: Pick<Column, 'campusId'> | undefined,
 ): Refusal | null {
   if (to?.campusId === undefined || to.campusId === campusId) return null;
-  if (interview) return 'interview';
+  if (interview ?? linked) return 'interview';
   if (programmeName !== '') return 'programme';
   return sequenceId === null ? null : 'sequence';
 }

@@ -1,10 +1,9 @@
 import { useMemo } from 'react';
 import { useAgents, useCampuses } from '#cache/queries/hooks.ts';
 import { useTeachers } from '#cache/queries/teachers.ts';
-import type { InterviewView } from '#cache/queries/views.ts';
 import { useView } from '#stores/view.ts';
 import type { ColumnKind } from '#stores/view.ts';
-import { agentsOf } from '#timeGrid/appearance/shown.ts';
+import { applicationOf } from '#timeGrid/appearance/shown.ts';
 import type { ShownEvent } from '#timeGrid/appearance/shown.ts';
 import { campusColumns, columnsOf } from './columns.ts';
 import type { Column, ColumnRules } from './columns.ts';
@@ -15,9 +14,8 @@ export interface EventsOfDay {
   readonly visible: readonly ShownEvent[];
   /** A person is taken by what a filter hides too. */
   readonly all: readonly ShownEvent[];
-  readonly interviews: readonly InterviewView[];
   /** The same as it was received last. */
-  readonly received: Pick<EventsOfDay, 'all' | 'interviews'>;
+  readonly received: readonly ShownEvent[];
 }
 
 const nobody: readonly Column[] = [];
@@ -27,7 +25,7 @@ const nobody: readonly Column[] = [];
  * agent's is one of the campus, and an event that shows an interview belongs to its agent, whatever its teachers.
  * `busy`: the same columns as received last, with the events that filters hide too; empty where columns are campuses.
  */
-export function useColumns({ campusId, visible, all, interviews, received }: EventsOfDay): {
+export function useColumns({ campusId, visible, all, received }: EventsOfDay): {
   readonly kind: ColumnKind;
   /** There are several campuses. */
   readonly hasCampuses: boolean;
@@ -44,15 +42,15 @@ export function useColumns({ campusId, visible, all, interviews, received }: Eve
   const teachers = useTeachers();
   const agents = useAgents(campusId);
   const found = useMemo(() => {
-    const own = all.filter(({ interview }) => interview).map(({ id }) => id);
+    const own = all.filter((event) => (kind === 'agents' ? applicationOf(event)?.agentName : event.interview));
+    const ofApplication = new Set(own.map(({ id }) => id));
     if (kind === 'campuses')
       return {
         columns: campusColumns(visible, campuses, campusId),
         busy: nobody,
-        ofApplication: new Set(own),
+        ofApplication,
       };
-    const agentOf = kind === 'agents' ? agentsOf(interviews, all) : new Map<string, string>();
-    const rulesBy = (agentOf: ReadonlyMap<string, string>): ColumnRules =>
+    const rules: ColumnRules =
       kind === 'teachers'
         ? {
             known: teachers,
@@ -63,14 +61,10 @@ export function useColumns({ campusId, visible, all, interviews, received }: Eve
         : {
             known: agents,
             always: agents,
-            textOf: ({ id, enseignants }) => agentOf.get(id) ?? enseignants,
+            textOf: (event) => applicationOf(event)?.agentName ?? event.enseignants,
             ownColumn: false,
           };
-    return {
-      columns: columnsOf(visible, rulesBy(agentOf)),
-      busy: columnsOf(received.all, rulesBy(kind === 'agents' ? agentsOf(received.interviews, received.all) : agentOf)),
-      ofApplication: new Set([...own, ...agentOf.keys()]),
-    };
-  }, [visible, all, interviews, received, kind, agents, teachers, campuses, campusId]);
+    return { columns: columnsOf(visible, rules), busy: columnsOf(received, rules), ofApplication };
+  }, [visible, all, received, kind, agents, teachers, campuses, campusId]);
   return { ...found, kind, hasCampuses };
 }

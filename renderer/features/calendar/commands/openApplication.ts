@@ -1,7 +1,9 @@
-import type { InterviewView } from '#cache/queries/views.ts';
-import { go } from '#stores/place.ts';
+import type { ApplicationView } from '#cache/queries/views.ts';
+import { go, openPage } from '#stores/place.ts';
 import type { Format } from '#ui/index.ts';
 
-/** Opens the application on the screen of interviews. */
-export const openApplication = (interview: InterviewView, format: Format): boolean =>
-  go({ at: 'today', day: format.dayOf(interview.creneau), selected: interview.id });
+/** Opens the application among the interviews of its day, else on its page. */
+export const openApplication = ({ id, creneau }: ApplicationView, format: Format): boolean =>
+  creneau === null
+    ? openPage({ entity: 'Dossier', id })
+    : go({ at: 'today', day: format.dayOf(creneau), selected: id });

@@ -9,7 +9,7 @@ import type { RawJson } from '#shared/json/rawJson.ts';
 import { nameInSentence } from '#shared/text/nameInSentence.ts';
 import { placeOfName, reassigned } from '#shared/text/people.ts';
 import type { ColumnKind } from '#stores/view.ts';
-import { interviewsShown } from '#timeGrid/appearance/shown.ts';
+import { applicationOf } from '#timeGrid/appearance/shown.ts';
 import type { ShownEvent } from '#timeGrid/appearance/shown.ts';
 import { placesFor } from '#timeGrid/gesture/places.ts';
 import type { Span } from '#timeGrid/gesture/span.ts';
@@ -32,7 +32,7 @@ import { namesFrom } from './useTargets.ts';
  * agent of the application whose interview it is; or to another campus.
  */
 export function useAssigning(
-  { all, events, interviews }: Period,
+  { all }: Period,
   {
     gesture,
     linked: { offer, linkedWith },
@@ -75,7 +75,7 @@ export function useAssigning(
     const { to, isByKey } = how;
     const refusal = refused && campusRefusal(refused, to);
     if (refused && refusal) {
-      const application = refused.interview;
+      const application = applicationOf(refused);
       return showToast(
         t(`calendar.views.columns.campusRefused.${refusal}`, { programme: refused.programmeName }),
         application && {
@@ -104,7 +104,7 @@ export function useAssigning(
     given: EventsToGive,
     { from, to, isByKey }: Reassignment<Column>,
   ): Promise<void> => {
-    const { event, these, placeOf, applicationOf, seen } = given;
+    const { event, these, placeOf, seen } = given;
     const [source, target] = [namedBy(from), namedBy(to)];
     const submission = submissionOf(these, isByKey);
     /** Of each its own person is replaced: the one whose column it is in. */
@@ -113,10 +113,10 @@ export function useAssigning(
       return reassigned(each.enseignants, each.id === event.id || !own ? source : namedBy(own), target);
     };
     const rows = these.map((each): RowEdit => {
-      const application = applicationOf(each);
+      const application = kind === 'agents' ? applicationOf(each) : undefined;
       const times = timesOf(each, placeOf(each));
       if (!application) return eventRow(each, { Enseignants: textFor(each), ...times });
-      // Its event goes along, as the other half (R4.7).
+      // Its event goes along (R4.7).
       const { Debut: hour } = times;
       const members = { AgentId: to.person?.id ?? '', ...(hour !== undefined && { CreneauLibre: hour }) };
       return { entity: 'Dossier', id: application.id, members };
@@ -153,10 +153,7 @@ export function useAssigning(
   return (kind, id) => {
     const event = all.find((each) => each.id === id);
     if (!event) return async () => undefined;
-    const shown = interviewsShown(interviews, events);
-    const applicationOf = (of: ShownEvent): InterviewView | undefined =>
-      of.interview ?? (kind === 'agents' ? shown.get(of.id) : undefined);
-    const these: readonly ShownEvent[] = event.interview ? [event] : togetherWith(event);
+    const these: readonly ShownEvent[] = togetherWith(event);
     const seen = these.flatMap((each) => {
       const application = applicationOf(each);
       return [
@@ -166,7 +163,7 @@ export function useAssigning(
     });
     return (how) => {
       const places = how.span && placesFor(event, how.span, these, format.zone);
-      const given = { event, these, placeOf: ({ id: of }: EventView) => places?.get(of) ?? null, applicationOf, seen };
+      const given = { event, these, placeOf: ({ id: of }: EventView) => places?.get(of) ?? null, seen };
       if (how.to.campusId === undefined) return toPerson(kind, given, how);
       return toCampus(
         given,
@@ -184,8 +181,6 @@ interface EventsToGive {
   readonly these: readonly ShownEvent[];
   /** Where each is then, if that changes too. */
   readonly placeOf: (event: EventView) => Span | null;
-  /** Whose agent an event has. */
-  readonly applicationOf: (event: ShownEvent) => InterviewView | undefined;
   readonly seen: readonly Seen[];
 }
 

@@ -20,7 +20,6 @@ import type { ShownColumns } from '../columns/columns.ts';
 import type { Period } from '../period/usePeriod.ts';
 import { alsoChosen, none } from './choice.ts';
 import type { Choice } from './choice.ts';
-import { openApplication } from './openApplication.ts';
 import { useAssigning } from './useAssigning.ts';
 import { useCopying } from './useCopying.ts';
 import { useGesture } from './useGesture.ts';
@@ -41,7 +40,7 @@ export type CalendarCommands = ReturnType<typeof useCalendarCommands>;
 
 /** What the pointer and the keys do to events: choose, move, copy, mark, cancel; each is announced. */
 export function useCalendarCommands({ period, pointed, onChoose }: Options) {
-  const { events, visible, selected, goTo } = period;
+  const { all: events, visible, selected, goTo } = period;
   const { t } = useTranslation();
   const format = useFormat();
   const act = useAct();
@@ -84,7 +83,7 @@ export function useCalendarCommands({ period, pointed, onChoose }: Options) {
 
   const chooseDay = (): void => {
     const day = format.dayOf((targets.focused() ?? selected ?? visible[0])?.debut ?? 0);
-    const ofDay = visible.filter((event) => !event.interview && format.dayOf(event.debut) === day);
+    const ofDay = visible.filter((event) => format.dayOf(event.debut) === day);
     if (ofDay.length > 0) choice.chooseAll(new Set(ofDay.map(({ id }) => id)));
   };
   /** Changes others of the series as the one was, as one change with it. */
@@ -136,9 +135,7 @@ export function useCalendarCommands({ period, pointed, onChoose }: Options) {
       onSelect: choice.choose,
       onMove: moving.onDrop,
       onNudge: moving.onNudge,
-      onCopy: async (id: string, span: Span): Promise<void> => {
-        if (!moving.refusesApplication(id)) await copying.onCopy(id, span);
-      },
+      onCopy: copying.onCopy,
     },
     copying,
     linked,
@@ -269,7 +266,6 @@ function useChoice(
     setPicked(next.picked);
     setSelected(next.selectedId);
   };
-  const isInterview = (id: string): boolean => all.find((event) => event.id === id)?.interview !== undefined;
   const tellCount = (count: number): void => announce(t('calendar.doing.picked.count', { count }));
   return {
     picked,
@@ -277,7 +273,7 @@ function useChoice(
     choose(id, also = false) {
       const from = chosenId();
       followed.current = null;
-      if (!also || id === null || isInterview(id)) return take({ selectedId: id, picked: none });
+      if (!also || id === null) return take({ selectedId: id, picked: none });
       const next = alsoChosen({ selectedId: from, picked }, id);
       if (next.picked.size > 0) tellCount(next.picked.size);
       return take(next);
@@ -287,15 +283,9 @@ function useChoice(
       take({ selectedId: id, picked: none });
     },
     chooseAll(ids) {
-      const [added, another] = [...ids].filter((id) => !picked.has(id));
-      // As a press beside what is chosen: its panel says where it is changed.
-      if (added !== undefined && another === undefined && isInterview(added))
-        return take({ selectedId: added, picked: none });
-      const own = new Set([...ids].filter((id) => !isInterview(id)));
-      const [first = null] = own;
-      take({ selectedId: selectedId !== null && own.has(selectedId) ? selectedId : first, picked: own });
-      if (own.size > 0) tellCount(own.size);
-      return undefined;
+      const [first = null] = ids;
+      take({ selectedId: selectedId !== null && ids.has(selectedId) ? selectedId : first, picked: ids });
+      if (ids.size > 0) tellCount(ids.size);
     },
   };
 }
@@ -306,20 +296,18 @@ const newSubmission = (): Submission => ({ id: crypto.randomUUID() });
 
 interface Moving {
   /** By a dialog or a menu: one change. `from`: the events as they were shown when it began. */
-  readonly onMove: (id: string, span: Span, from?: readonly EventView[]) => void;
+  readonly onMove: (id: string, span: Span, from?: readonly ShownEvent[]) => void;
   /** The same by the pointer; resolves once its ghost may leave. */
-  readonly onDrop: (id: string, span: Span, from: readonly EventView[]) => Promise<void>;
+  readonly onDrop: (id: string, span: Span, from: readonly ShownEvent[]) => Promise<void>;
   /** By a key: one step of a gesture of several keys. */
   readonly onNudge: (id: string, span: Span) => void;
   /** The event, with those that are chosen together with it. */
   readonly togetherWith: (event: EventView) => readonly EventView[];
-  /** True for the interview of an application, which is moved where its application is; tells the user so. */
-  readonly refusesApplication: (id: string) => boolean;
 }
 
 /** Moves events, and says where they are now. */
 function useMoving(
-  { all, events, move, goTo }: Period,
+  { all: events, move, goTo }: Period,
   {
     picked,
     linked,
@@ -333,15 +321,6 @@ function useMoving(
   const { t } = useTranslation();
   const format = useFormat();
 
-  const refusesApplication = (id: string): boolean => {
-    const application = all.find((event) => event.id === id)?.interview;
-    if (application)
-      showToast(t('calendar.views.applicationInterviewFixed'), {
-        label: t('calendar.views.openApplication'),
-        onPress: () => openApplication(application, format),
-      });
-    return application !== undefined;
-  };
   const moveTo = async (
     id: string,
     span: Span,
@@ -349,17 +328,18 @@ function useMoving(
     {
       from = events,
       isByPointer = false,
-    }: { readonly from?: readonly EventView[] | undefined; readonly isByPointer?: boolean } = {},
+    }: { readonly from?: readonly ShownEvent[] | undefined; readonly isByPointer?: boolean } = {},
   ): Promise<void> => {
     const event = from.find((each) => each.id === id);
-    if (refusesApplication(id) || !event) return;
+    if (!event) return;
+    const isMove = span.fin - span.debut === event.fin - event.debut;
+    if (event.interview && !isMove) return showToast(t('calendar.views.application.lengthUnknown'));
     const together = togetherWith(event, events, picked).map(
       (each) => from.find((other) => other.id === each.id) ?? each,
     );
     const places = placesFor(event, span, together, format.zone);
     const submission = submissionOf([...places.keys()]);
     linked.moved(id, span, { together: new Set(places.keys()), events, intentId: submission.id });
-    const isMove = span.fin - span.debut === event.fin - event.debut;
     const said = isMove
       ? t('calendar.doing.toast.moved', {
           name: namesFrom(
@@ -385,12 +365,12 @@ function useMoving(
     // It may go to days that are not drawn yet.
     focusRow(id);
     await drawn;
+    return undefined;
   };
   return {
     onMove: (id, span, from) => void moveTo(id, span, newSubmission, { from }),
     onDrop: (id, span, from) => moveTo(id, span, newSubmission, { from, isByPointer: true }),
     onNudge: (id, span) => void moveTo(id, span, gesture.press),
     togetherWith: (event) => togetherWith(event, events, picked),
-    refusesApplication,
   };
 }

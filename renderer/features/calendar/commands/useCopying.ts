@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { EventView } from '#cache/queries/views.ts';
+import type { ShownEvent } from '#timeGrid/appearance/shown.ts';
 import { placesFor } from '#timeGrid/gesture/places.ts';
 import type { Places, Span } from '#timeGrid/gesture/span.ts';
 import { showToast, useFormat } from '#ui/index.ts';
@@ -11,7 +11,7 @@ import { namesOf } from './useTargets.ts';
 
 /** Where copies go, and whether they are a new group: copies of a whole group are (R2.10). */
 export interface Copies {
-  readonly events: readonly EventView[];
+  readonly events: readonly ShownEvent[];
   readonly places: Places;
   readonly linked: boolean;
 }
@@ -23,14 +23,14 @@ export interface CopyQuestion {
 }
 
 interface Options {
-  readonly events: readonly EventView[];
+  readonly events: readonly ShownEvent[];
   /** Where the pointer is, epoch ms. */
   readonly pointed: { readonly current: number | null };
   /** The event, with those that are chosen together with it. */
-  readonly togetherWith: (event: EventView) => readonly EventView[];
+  readonly togetherWith: (event: ShownEvent) => readonly ShownEvent[];
   readonly linkedWith: LinkedChanges['linkedWith'];
   /** The target of Ctrl C. */
-  readonly chosen: () => readonly EventView[];
+  readonly chosen: () => readonly ShownEvent[];
   /** Where Ctrl V puts events while the pointer is outside the days, epoch ms. */
   readonly after: () => number | undefined;
   /** The first of the copies, and its moment. */
@@ -46,11 +46,17 @@ export function useCopying({ events, pointed, togetherWith, linkedWith, chosen, 
   const [question, setQuestion] = useState<CopyQuestion | null>(null);
 
   /** The events linked with those of the clipboard when they were copied. */
-  const linkedThen = useRef<readonly EventView[]>([]);
+  const linkedThen = useRef<readonly ShownEvent[]>([]);
 
   const keepCopy = async ({ events: these, places, linked }: Copies): Promise<void> => {
     setQuestion(null);
-    const made = await act({ kind: 'copy', events: Array.from(places, ([id, span]) => ({ id, ...span })), linked });
+    // A copy of an interview is its application's too (R4.7).
+    const ofApplication = (id: string) => {
+      const reference = these.find((each) => each.id === id && each.linked)?.reference;
+      return reference === undefined ? {} : { reference };
+    };
+    const events = Array.from(places, ([id, span]) => ({ id, ...span, ...ofApplication(id) }));
+    const made = await act({ kind: 'copy', events, linked });
     const [first] = made ?? [];
     const [span] = [...places.values()].sort((a, b) => a.debut - b.debut);
     if (first === undefined || !span) return;
@@ -59,31 +65,32 @@ export function useCopying({ events, pointed, togetherWith, linkedWith, chosen, 
     tellUndoable(t('calendar.doing.copy.copied', { name, count: places.size, when: format.dayTime(span.debut) }));
   };
   const copyTo = async (
-    these: readonly EventView[],
-    others: readonly EventView[],
-    placed: (all: readonly EventView[]) => Places,
+    these: readonly ShownEvent[],
+    others: readonly ShownEvent[],
+    placed: (all: readonly ShownEvent[]) => Places,
   ): Promise<void> => {
-    const copies = (all: readonly EventView[]): Copies => ({ events: all, places: placed(all), linked: isGroup(all) });
+    const copies = (all: readonly ShownEvent[]): Copies => ({ events: all, places: placed(all), linked: isGroup(all) });
     if (others.length === 0) await keepCopy(copies(these));
     else setQuestion({ alone: copies(these), all: copies([...these, ...others]) });
   };
   const onCopy = async (id: string, span: Span): Promise<void> => {
     const event = events.find((each) => each.id === id);
     if (!event) return;
-    const these = togetherWith(event);
+    if (event.interview) return showToast(t('calendar.views.application.notCopied'));
+    const these = togetherWith(event).filter(({ interview }) => !interview);
     await copyTo(these, linkedWith(these), (all) => placesFor(event, span, all, format.zone));
   };
-  const paste = (these: readonly EventView[], at: number | undefined): void => {
+  const paste = (these: readonly ShownEvent[], at: number | undefined): void => {
     const [first] = inTime(these);
     const debut = at ?? first?.fin;
     if (!first || debut === undefined) return;
     const there = { debut, fin: debut + first.fin - first.debut };
     void copyTo(these, linkedThen.current, (all) => placesFor(first, there, all, format.zone));
   };
-  const held = useRef<{ readonly text: string; readonly events: readonly EventView[] } | null>(null);
-  const copied = (): readonly EventView[] => held.current?.events ?? [];
+  const held = useRef<{ readonly text: string; readonly events: readonly ShownEvent[] } | null>(null);
+  const copied = (): readonly ShownEvent[] => held.current?.events ?? [];
   /** Returns the events in words, which are what the system's clipboard holds. */
-  const hold = (these: readonly EventView[]): string => {
+  const hold = (these: readonly ShownEvent[]): string => {
     const text = these.map((event) => `${event.nom || event.typeName}, ${format.dayRange(event.debut, event.fin)}`);
     held.current = { text: text.join('\n'), events: these };
     linkedThen.current = linkedWith(these);
@@ -111,7 +118,7 @@ export function useCopying({ events, pointed, togetherWith, linkedWith, chosen, 
     return () => listening.abort();
   }, []);
   return {
-    copy: async (these: readonly EventView[]): Promise<void> => {
+    copy: async (these: readonly ShownEvent[]): Promise<void> => {
       const refused = (): void => showToast(t('calendar.doing.toast.copiedHere'));
       await navigator.clipboard.writeText(hold(these)).catch(refused);
     },
@@ -132,7 +139,7 @@ function isOnGrid(): boolean {
   return document.querySelector('[role="dialog"], [role="alertdialog"]') === null;
 }
 
-const inTime = (events: readonly EventView[]): readonly EventView[] => events.toSorted((a, b) => a.debut - b.debut);
+const inTime = (events: readonly ShownEvent[]): readonly ShownEvent[] => events.toSorted((a, b) => a.debut - b.debut);
 
-const isGroup = (events: readonly EventView[]): boolean =>
+const isGroup = (events: readonly ShownEvent[]): boolean =>
   events.length > 1 && events.every(({ group }) => group !== null && group === events[0]?.group);

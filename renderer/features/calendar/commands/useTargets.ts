@@ -3,10 +3,8 @@ import type { EventView } from '#cache/queries/views.ts';
 import { nameInSentence } from '#shared/text/nameInSentence.ts';
 import type { ShownEvent } from '#timeGrid/appearance/shown.ts';
 import { eventIdAt } from '#timeGrid/blocks.ts';
-import { useFormat } from '#ui/index.ts';
 import type { Target } from '#ui/index.ts';
 import type { Period } from '../period/usePeriod.ts';
-import { openApplication } from './openApplication.ts';
 
 /** The events that a key acts on. */
 export interface Targets {
@@ -14,14 +12,13 @@ export interface Targets {
   readonly focused: () => ShownEvent | undefined;
   /** The chosen events, unless the focus is on another; else the focused event, else the selected one. */
   readonly meant: () => readonly ShownEvent[];
-  /** Runs a command with these events; an interview of an application is opened where its application is. */
-  readonly withMeant: (run: (these: readonly EventView[]) => void) => () => void;
+  /** Runs a command with these events. */
+  readonly withMeant: (run: (these: readonly ShownEvent[]) => void) => () => void;
   /** The same for `useTargetShortcut`: without an element for several events, and for one that is not on screen. */
   readonly target: () => Target | null;
 }
 
 export function useTargets({ all, selected }: Period, picked: ReadonlySet<string>): Targets {
-  const format = useFormat();
   const focused = (): ShownEvent | undefined => {
     const id = eventIdAt(document.activeElement);
     return id === null ? undefined : all.find((event) => event.id === id);
@@ -37,9 +34,7 @@ export function useTargets({ all, selected }: Period, picked: ReadonlySet<string
     meant,
     withMeant: (run) => () => {
       const these = meant();
-      const application = these.length === 1 ? these[0]?.interview : undefined;
-      if (application) openApplication(application, format);
-      else if (these.length > 0) run(these);
+      if (these.length > 0) run(these);
     },
     target() {
       const [first, second] = meant();

@@ -1,5 +1,5 @@
+import { shownAlone } from '#intents/interview/alongside.ts';
 import type { ShownEvent } from '#timeGrid/appearance/shown.ts';
-import { interviewTypeId } from '#timeGrid/appearance/shown.ts';
 
 const prefix = 'planification:';
 
@@ -12,7 +12,7 @@ export function idInUid(uid: string, host: string): string | null {
   if (!uid.endsWith(`@${host}`)) return null;
   const id = uid.slice(0, -host.length - 1);
   if (id.startsWith(prefix)) return id.slice(prefix.length);
-  return id.startsWith(`${interviewTypeId}:`) ? id : null;
+  return shownAlone(id) === null ? null : id;
 }
 
 /** What the service's address is called in a UID. */

@@ -6,7 +6,6 @@ import { Toolbar } from 'react-aria-components';
 import { useTranslation } from 'react-i18next';
 import { everyType, isolatedType, isTypeShown, toggledType, useCalendarTypes } from '#stores/calendarTypes.ts';
 import { hueOf } from '#timeGrid/appearance/hue.ts';
-import { interviewTypeId } from '#timeGrid/appearance/shown.ts';
 import { later, menuPointOf, OpeningDialog, TextAction } from '#ui/index.ts';
 import type { MenuPoint } from '#ui/index.ts';
 
@@ -48,7 +47,6 @@ export function TypeToggles({ types }: { readonly types: readonly ToggledType[] 
       <Toolbar orientation="vertical" aria-label={t('shell.types.hint')} className="flex flex-col">
         {types.map((type) => {
           const isShown = isTypeShown(choice, type.id);
-          const isRing = type.id === interviewTypeId;
           return (
             <button
               key={type.id}
@@ -71,8 +69,7 @@ export function TypeToggles({ types }: { readonly types: readonly ToggledType[] 
               <span
                 aria-hidden
                 data-hue={hueOf(type.name)}
-                // As its blocks: the interview of an application is an outline.
-                className={`size-3 shrink-0 border-(--bar) ${isRing ? 'rounded-full' : 'rounded-[3px]'} ${isShown ? (isRing ? 'border-[3px]' : 'border bg-(--bar)') : 'border'}`}
+                className={`size-3 shrink-0 rounded-[3px] border border-(--bar) ${isShown ? 'bg-(--bar)' : ''}`}
               />
               <span className={`truncate-line min-w-0 flex-1 ${isShown ? '' : 'text-text-3 line-through'}`}>
                 {type.name}

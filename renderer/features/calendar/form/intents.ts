@@ -1,3 +1,4 @@
+import { referenceOf } from '#cache/queries/links.ts';
 import type { ApplicationView, EventView, InterviewView } from '#cache/queries/views.ts';
 import { copied } from '#intents/event/copy.ts';
 import { movedTo } from '#intents/event/rule.ts';
@@ -5,6 +6,7 @@ import type { IntentOf, Members, MemberValues, NewRow, RowEdit } from '#intents/
 import type { Seen } from '#intents/seen.ts';
 import { rawOf } from '#shared/json/rawJson.ts';
 import { rawId } from '#sync/rules/provisional.ts';
+import type { ShownEvent } from '#timeGrid/appearance/shown.ts';
 import type { Places } from '#timeGrid/gesture/span.ts';
 import { changedAlike, sameSpan } from '#timeGrid/gesture/span.ts';
 import type { Format } from '#ui/index.ts';
@@ -12,18 +14,25 @@ import { changedFields, noFields, spanOf } from './draft.ts';
 import type { Draft, FieldTexts } from './draft.ts';
 
 /** One event, or several as one change, at their new places, from where the user saw them. */
-export function rescheduled(places: Places, from: readonly EventView[]): IntentOf<'edit'> {
+export function rescheduled(places: Places, from: readonly ShownEvent[]): IntentOf<'edit'> {
   const seen = seenTimes(from);
   return { kind: 'edit', rows: movedTo(places), ...(seen.length > 0 && { seen }) };
 }
 
-const seenTimes = (events: readonly EventView[]): readonly Seen[] =>
-  events.flatMap(({ id, debut, fin }) =>
-    Object.entries({ Debut: debut, Fin: fin }).map(([field, raw]) => ({ entity: 'Planification', id, field, raw })),
-  );
+/** An interview is one block: the hour of its application is seen with its own (R4.7). */
+const seenTimes = (events: readonly ShownEvent[]): readonly Seen[] =>
+  events.flatMap(({ id, debut, fin, linked }) => [
+    ...Object.entries({ Debut: debut, Fin: fin }).map(([field, raw]): Seen => ({
+      entity: 'Planification',
+      id,
+      field,
+      raw,
+    })),
+    ...(linked ? [hourSeen(linked.id, linked.creneau)] : []),
+  ]);
 
 /** What is seen of who, when and where of an event that changed elsewhere since (I12). */
-export const eventSeen = (event: EventView): readonly Seen[] => [
+export const eventSeen = (event: ShownEvent): readonly Seen[] => [
   ...seenTimes([event]),
   ...Object.entries({
     Enseignants: rawOf(event.enseignants),
@@ -79,8 +88,8 @@ export function withApplication(
   hour: number | null,
 ): NewEvents {
   const rows = intent.rows.map((row, index) =>
-    index === 0 && row.entity === 'Planification' && numero !== ''
-      ? { ...row, members: { ...row.members, ReferenceExterne: numero } }
+    index === 0 && row.entity === 'Planification'
+      ? { ...row, members: { ...row.members, ReferenceExterne: referenceOf({ id, numero }) } }
       : row,
   );
   return hour === null

@@ -2,9 +2,9 @@ import type { KnownEvent, KnownEvents } from '#cache/queries/eventReferences.ts'
 import type { EventView } from '#cache/queries/views.ts';
 import { unreadable } from '#forms/incoming/decode.ts';
 import type { Members } from '#intents/intent.ts';
+import { shownAlone } from '#intents/interview/alongside.ts';
 import { nameRotations } from '#shared/text/people.ts';
 import { typedText } from '#shared/text/typedText.ts';
-import { interviewTypeId } from '#timeGrid/appearance/shown.ts';
 import { idInUid } from '../export/uid.ts';
 import type { FileEvent, FileEvents } from './file/events.ts';
 import type { Refusal } from './file/moments.ts';
@@ -109,7 +109,7 @@ const second = (at: number): number => Math.floor(at / 1000);
 
 function fateOf(event: FileEvent, caution: Caution | null, { known, host }: Here): Fate {
   const own = idInUid(event.uid, host);
-  if (own?.startsWith(`${interviewTypeId}:`)) return { kind: 'left', reason: 'interview' };
+  if (own !== null && shownAlone(own) !== null) return { kind: 'left', reason: 'interview' };
   const found =
     own === null
       ? (known.byReference(event.key) ?? (event.isFirst ? known.byReference(event.uid) : undefined))

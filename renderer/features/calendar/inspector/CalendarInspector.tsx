@@ -1,8 +1,7 @@
 import { FolderOpen } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useCampuses } from '#cache/queries/hooks.ts';
-import type { EventView, InterviewView } from '#cache/queries/views.ts';
-import { isLinked } from '#intents/interview/linked.ts';
+import type { InterviewView } from '#cache/queries/views.ts';
 import { PendingChanges } from '#pages/PendingChanges.tsx';
 import type { WeekPerson } from '#shared/ipc/place.ts';
 import { capital } from '#timeGrid/appearance/capital.ts';
@@ -17,7 +16,7 @@ import type { Period } from '../period/usePeriod.ts';
 import type { PeopleOf } from '../person/usePeopleOf.ts';
 import { WeeksOf } from '../person/WeeksOf.tsx';
 import { EventHead } from './EventHead.tsx';
-import { EventInspector, Neighbours } from './EventInspector.tsx';
+import { EventInspector, MoveAndCancel, Neighbours } from './EventInspector.tsx';
 
 interface CalendarInspectorProps {
   readonly selected: ShownEvent;
@@ -27,7 +26,7 @@ interface CalendarInspectorProps {
   readonly peopleOf: PeopleOf;
   readonly editing: boolean;
   readonly onEdit: (editing: boolean) => void;
-  readonly onMove: (these: readonly EventView[]) => void;
+  readonly onMove: (these: readonly ShownEvent[]) => void;
 }
 
 /** What is selected, beside the grid: an event, or the interview of an application. */
@@ -36,7 +35,7 @@ export function CalendarInspector({ selected, campusName, peopleOf, ...props }: 
   const campus = useCampuses().find(({ id }) => id === selected.campusId)?.name ?? campusName;
   const { period } = props;
   const { choice } = props.commands;
-  const { visible, interviews, away } = period;
+  const { visible } = period;
   const shared = {
     clash: period.clashOf(selected),
     people: peopleOf(selected),
@@ -48,16 +47,9 @@ export function CalendarInspector({ selected, campusName, peopleOf, ...props }: 
       focusEvent(document, selected.id);
     },
   };
-  if (selected.interview) return <ApplicationInspector {...shared} interview={selected.interview} />;
-  return (
-    <EventInspector
-      {...props}
-      {...shared}
-      event={selected}
-      application={[...interviews, ...away.interviews].find((interview) => isLinked(selected, interview))}
-      campusName={campus}
-    />
-  );
+  if (selected.interview)
+    return <ApplicationInspector {...props} {...shared} event={selected} interview={selected.interview} />;
+  return <EventInspector {...props} {...shared} event={selected} campusName={campus} />;
 }
 
 /** The event before or after another, in time order. */
@@ -66,7 +58,8 @@ function beside(events: readonly Timed[], id: string, by: 1 | -1): string | unde
   return order[order.findIndex((event) => event.id === id) + by]?.id;
 }
 
-interface ApplicationInspectorProps {
+interface ApplicationInspectorProps extends Pick<CalendarInspectorProps, 'commands' | 'onMove'> {
+  readonly event: ShownEvent;
   readonly interview: InterviewView;
   readonly clash: Clash | undefined;
   /** Whose week can be shown. */
@@ -75,28 +68,39 @@ interface ApplicationInspectorProps {
   readonly onClose: () => void;
 }
 
-/** The interview hour of an application beside the grid. It is changed where the application is. */
-function ApplicationInspector({ interview, clash, people, onStep, onClose }: ApplicationInspectorProps) {
+/** The interview of an application without an event beside the grid. */
+function ApplicationInspector({
+  event,
+  interview,
+  clash,
+  people,
+  commands,
+  onMove,
+  onStep,
+  onClose,
+}: ApplicationInspectorProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const { mark } = interview;
   const given = (text: string | null) => text || <span className="text-text-3">{t('common.word.none')}</span>;
   return (
     <Inspector
-      label={t('common.word.applicationFile')}
+      label={t('common.word.interview')}
       badge={mark && <MarkPill state={mark} />}
       actions={<Neighbours onStep={onStep} />}
       onClose={onClose}
       footer={
-        <Button icon={<FolderOpen size={14} aria-hidden />} onPress={() => openApplication(interview, format)}>
-          {t('calendar.views.openApplication')}
-        </Button>
+        <>
+          <Button icon={<FolderOpen size={14} aria-hidden />} onPress={() => openApplication(interview, format)}>
+            {t('calendar.views.openApplication')}
+          </Button>
+          <MoveAndCancel event={event} commands={commands} onMove={onMove} />
+        </>
       }
     >
       <EventHead
-        type={t('shell.types.applicationInterview')}
+        type={event.typeName}
         hue="interview"
-        isInterview
         name={interview.applicantName || interview.numero}
         programme={interview.admissionPathName}
         clash={clash}

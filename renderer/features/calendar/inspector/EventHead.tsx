@@ -7,8 +7,6 @@ import type { Clash } from '../period/useClashes.ts';
 interface EventHeadProps {
   readonly type: string;
   readonly hue: Hue;
-  /** The interview hour of an application: no event of the service. */
-  readonly isInterview?: boolean;
   readonly name: string;
   readonly isCancelled?: boolean;
   readonly programme: string;
@@ -17,19 +15,12 @@ interface EventHeadProps {
 }
 
 /** What a panel of the calendar begins with: of what type it is, its name, and what is wrong with it. */
-export function EventHead({ type, hue, isInterview, name, isCancelled, programme, isGone, clash }: EventHeadProps) {
+export function EventHead({ type, hue, name, isCancelled, programme, isGone, clash }: EventHeadProps) {
   const { t } = useTranslation();
   return (
     <>
       <p className="flex items-center gap-2 text-text-2">
-        <span
-          className={classes(
-            'size-2.5',
-            isInterview ? 'rounded-full border-2 border-(--bar)' : 'rounded-[3px] bg-(--bar)',
-          )}
-          data-hue={hue}
-          aria-hidden
-        />
+        <span className="size-2.5 rounded-[3px] bg-(--bar)" data-hue={hue} aria-hidden />
         {type}
       </p>
       <h2 className={classes('selectable mt-1.5 text-view font-bold', isCancelled && 'line-through')}>{name}</h2>
@@ -44,7 +35,7 @@ export function EventHead({ type, hue, isInterview, name, isCancelled, programme
 function ClashNote({ clash: { other, reason, who } }: { readonly clash: Clash }) {
   const { t } = useTranslation();
   const format = useFormat();
-  const when = other.interview ? format.time(other.debut) : format.timeRange(other.debut, other.fin);
+  const when = other.isMoment ? format.time(other.debut) : format.timeRange(other.debut, other.fin);
   return (
     <p className="mt-2 flex gap-2 text-stop">
       <TriangleAlert size={16} strokeWidth={1.5} aria-hidden className="mt-0.5 shrink-0" />

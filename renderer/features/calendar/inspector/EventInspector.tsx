@@ -1,9 +1,12 @@
-import { Ban, CalendarClock, Check, ChevronDown, ChevronUp, Pencil, RotateCcw, Undo2 } from 'lucide-react';
+import { Ban, CalendarClock, Check, ChevronDown, ChevronUp, Link2, Pencil, RotateCcw, Undo2 } from 'lucide-react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLinked } from '#cache/queries/hooks.ts';
+import { useApplicationOf, useLinked } from '#cache/queries/hooks.ts';
 import { useRow } from '#cache/queries/peopleHooks.ts';
-import type { EventView, InterviewView } from '#cache/queries/views.ts';
+import type { EventView } from '#cache/queries/views.ts';
 import { useFieldText } from '#forms/fields/useFieldText.ts';
+import { Differs } from '#forms/linking/Differs.tsx';
+import { LinkDialog } from '#forms/linking/LinkDialog.tsx';
 import { meaningOf } from '#i18n/labels/index.ts';
 import { shownEventFields } from '#intents/event/fields.ts';
 import { PendingChanges } from '#pages/PendingChanges.tsx';
@@ -11,6 +14,8 @@ import type { WeekPerson } from '#shared/ipc/place.ts';
 import { openRow } from '#stores/openedRow.ts';
 import { capital } from '#timeGrid/appearance/capital.ts';
 import { hueOf } from '#timeGrid/appearance/hue.ts';
+import { isToLink } from '#timeGrid/appearance/shown.ts';
+import type { ShownEvent } from '#timeGrid/appearance/shown.ts';
 import { Button, Facts, IconButton, Inspector, Mark, MarkPill, Section, TextAction, useFormat } from '#ui/index.ts';
 import { openApplication } from '../commands/openApplication.ts';
 import type { CalendarCommands } from '../commands/useCalendarCommands.ts';
@@ -22,18 +27,16 @@ import { EventEdit } from './EventEdit.tsx';
 import { EventHead } from './EventHead.tsx';
 
 interface EventInspectorProps {
-  readonly event: EventView;
+  readonly event: ShownEvent;
   readonly campusName: string;
   readonly clash: Clash | undefined;
   /** Whose week can be shown. */
   readonly people: readonly WeekPerson[];
-  /** The application of the person that the event names. */
-  readonly application: InterviewView | undefined;
   readonly period: Period;
   readonly commands: CalendarCommands;
   readonly editing: boolean;
   readonly onEdit: (editing: boolean) => void;
-  readonly onMove: (these: readonly EventView[]) => void;
+  readonly onMove: (these: readonly ShownEvent[]) => void;
   readonly onStep: (direction: 'previous' | 'next') => void;
   readonly onClose: () => void;
 }
@@ -56,9 +59,10 @@ export function EventInspector(props: EventInspectorProps) {
         <EventEdit key={event.id} event={event} types={props.period.types} onDone={() => props.onEdit(false)} />
       ) : (
         <>
+          {event.linked && <Differs applicationId={event.linked.id} />}
           <EventFacts {...props} />
           <WeeksOf people={props.people} at={event.debut} />
-          <ApplicationOfEvent event={event} application={props.application} />
+          <ApplicationOfEvent event={event} />
           <PendingChanges steps={event.steps} />
           <Section>
             <TextAction onPress={() => openRow('Planification', event.id)}>{t('pages.row.every')}</TextAction>
@@ -90,8 +94,9 @@ export function Neighbours({ onStep }: Pick<EventInspectorProps, 'onStep'>) {
   );
 }
 
-function Actions({ event, onEdit, onMove, commands: { marking } }: EventInspectorProps) {
+function Actions({ event, onEdit, onMove, commands }: EventInspectorProps) {
   const { t } = useTranslation();
+  const { marking } = commands;
   return (
     <>
       <Button
@@ -112,46 +117,63 @@ function Actions({ event, onEdit, onMove, commands: { marking } }: EventInspecto
             onPress={() => void marking.markDone([event], false)}
           />
         )}
-        <IconButton
-          label={t('common.word.move')}
-          icon={<CalendarClock size={16} aria-hidden />}
-          onPress={() => onMove([event])}
-        />
-        {event.annule && (
-          <IconButton
-            label={t('keys.calendar.restoreEvent')}
-            icon={<RotateCcw size={16} aria-hidden />}
-            onPress={() => void marking.cancel([event], false)}
-          />
-        )}
-        <IconButton
-          label={t('keys.calendar.cancelEvent')}
-          kbd="Delete"
-          isOn={event.annule}
-          icon={<Ban size={16} aria-hidden />}
-          onPress={() => void marking.cancel([event])}
-        />
       </span>
+      <MoveAndCancel event={event} commands={commands} onMove={onMove} />
     </>
   );
 }
 
-/** The application of the person that an event names, and whether it has the same hour. */
-function ApplicationOfEvent({
+/** What any interview and event has. */
+export function MoveAndCancel({
   event,
-  application,
-}: {
-  readonly event: EventView;
-  readonly application: InterviewView | undefined;
-}) {
+  commands: { marking },
+  onMove,
+}: Pick<EventInspectorProps, 'event' | 'commands' | 'onMove'>) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <IconButton
+        label={t('common.word.move')}
+        icon={<CalendarClock size={16} aria-hidden />}
+        onPress={() => onMove([event])}
+      />
+      {event.annule && (
+        <IconButton
+          label={t('keys.calendar.restoreEvent')}
+          icon={<RotateCcw size={16} aria-hidden />}
+          onPress={() => void marking.cancel([event], false)}
+        />
+      )}
+      <IconButton
+        label={t('keys.calendar.cancelEvent')}
+        kbd="Delete"
+        isOn={event.annule}
+        icon={<Ban size={16} aria-hidden />}
+        onPress={() => void marking.cancel([event])}
+      />
+    </>
+  );
+}
+
+/** The application whose interview the event is; of an interview without one, the way to link it (R4.7). */
+function ApplicationOfEvent({ event }: { readonly event: ShownEvent }) {
   const { t } = useTranslation();
   const format = useFormat();
-  if (!application) return null;
-  const facts = [
-    application.numero,
-    application.stateName,
-    application.avancement === null ? '' : format.percent(application.avancement),
-  ].filter(Boolean);
+  const application = useApplicationOf(event.reference ?? '');
+  const [isLinking, setLinking] = useState(false);
+  if (!application)
+    return (
+      isToLink(event) && (
+        <Section title={t('common.word.applicationFile')}>
+          <Button size="sm" icon={<Link2 size={14} aria-hidden />} onPress={() => setLinking(true)}>
+            {t('linking.action')}
+          </Button>
+          {isLinking && <LinkDialog events={[event]} onClose={() => setLinking(false)} />}
+        </Section>
+      )
+    );
+  const { numero, stateName, avancement } = application;
+  const facts = [numero, stateName, avancement === null ? '' : format.percent(avancement)].filter(Boolean);
   return (
     <Section
       title={t('common.word.applicationFile')}
@@ -162,11 +184,6 @@ function ApplicationOfEvent({
       }
     >
       <p className="selectable font-medium">{facts.join(' · ')}</p>
-      <p className={application.creneau === event.debut ? 'text-text-2' : 'text-ask'}>
-        {application.creneau === event.debut
-          ? t('calendar.views.application.same')
-          : t('calendar.views.application.still', { when: format.time(application.creneau) })}
-      </p>
     </Section>
   );
 }

@@ -8,6 +8,7 @@ import { hasTerms, searchTerms } from '#shared/text/search.ts';
 import { eventList, useListLayouts } from '#stores/lists.ts';
 import { ChipMarks } from '#timeGrid/appearance/EventChip.tsx';
 import { hueOf } from '#timeGrid/appearance/hue.ts';
+import { otherHour } from '#timeGrid/appearance/shown.ts';
 import type { ShownEvent } from '#timeGrid/appearance/shown.ts';
 import type { SchoolDay } from '#timeGrid/layout/schoolDay.ts';
 import { useFormat } from '#ui/index.ts';
@@ -51,15 +52,19 @@ export function useEventColumns({ days, clashes, ownName }: Shown): readonly Lis
     const dayOf = ({ debut }: ShownEvent): number => Math.max(debut, days[0]?.start ?? 0);
     const timeOf = (at: number, event: ShownEvent): string =>
       isByDay && format.isOneDay(dayOf(event), at) && at >= dayOf(event) ? format.time(at) : format.dayTime(at);
-    const statesOf = ({ id, gone, annule, realise, group }: ShownEvent): string =>
-      [
+    const statesOf = (event: ShownEvent): string => {
+      const { id, gone, annule, realise, group } = event;
+      const other = otherHour(event);
+      return [
         gone ? t('timeGrid.gone') : annule && t('common.word.cancelled'),
         realise && t('common.word.done'),
         group !== null && t('timeGrid.linkedEvents'),
         clashes.has(id) && t('timeGrid.clashShort'),
+        other !== null && t('timeGrid.orHour', { time: format.dayTime(other) }),
       ]
         .filter(Boolean)
         .join(', ');
+    };
     const own = searchTerms(ownName);
     const answer = (id: Answer, label: string, isSo: (event: ShownEvent) => boolean): ListColumn<ShownEvent> => ({
       id,
@@ -79,21 +84,16 @@ export function useEventColumns({ days, clashes, ownName }: Shown): readonly Lis
         id: 'Fin',
         label: labelOf('Fin'),
         instant: 'time',
-        value: ({ fin, interview }) => (interview ? null : fin),
-        text: (event) => (event.interview ? '' : timeOf(event.fin, event)),
+        value: ({ fin, isMoment }) => (isMoment ? null : fin),
+        text: (event) => (event.isMoment ? '' : timeOf(event.fin, event)),
       },
       {
         id: 'Nom',
         label: labelOf('Nom'),
         text: ({ nom, typeName }) => nom || typeName,
         beside: 22,
-        cell: ({ nom, typeName, mark, annule, interview }) => (
-          <span
-            className="cal-list-name"
-            data-mark={mark ?? undefined}
-            data-cancelled={annule ? '' : undefined}
-            data-interview={interview ? '' : undefined}
-          >
+        cell: ({ nom, typeName, mark, annule }) => (
+          <span className="cal-list-name" data-mark={mark ?? undefined} data-cancelled={annule ? '' : undefined}>
             <span className="cal-list-dot" data-hue={hueOf(typeName)} aria-hidden />
             <span className="cal-list-text font-medium">{nom || typeName}</span>
           </span>

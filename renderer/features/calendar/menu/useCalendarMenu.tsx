@@ -32,6 +32,7 @@ interface Options {
   readonly pointed: { readonly current: number | null };
   readonly onEdit: (these: readonly ShownEvent[]) => void;
   readonly onMove: (these: readonly ShownEvent[]) => void;
+  readonly onLink: (these: readonly ShownEvent[]) => void;
   readonly onCreate: (span: Span) => void;
 }
 
@@ -40,14 +41,14 @@ const hourMs = 3_600_000;
 const morning = 9 * 60;
 
 /** The menus of the calendar: on events, on an empty moment, on a day of the month. */
-export function useCalendarMenu({ period, commands, peopleOf, pointed, onEdit, onMove, onCreate }: Options): {
+export function useCalendarMenu({ period, commands, peopleOf, pointed, onEdit, onMove, onLink, onCreate }: Options): {
   readonly onContextMenu: (event: MouseEvent) => void;
   readonly menu: ReactNode;
 } {
   const { t } = useTranslation();
   const format = useFormat();
   const [open, setOpen] = useState<{ readonly subject: Subject; readonly at: MenuPoint } | null>(null);
-  const { ofEvents, ofSlot } = useMenuEntries({ period, commands, peopleOf, onEdit, onMove, onCreate });
+  const { ofEvents, ofSlot } = useMenuEntries({ period, commands, peopleOf, onEdit, onMove, onLink, onCreate });
 
   useShortcut(listShortcuts.menu, askForMenu);
 

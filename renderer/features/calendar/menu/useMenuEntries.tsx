@@ -10,6 +10,7 @@ import {
   Copy,
   Download,
   FileText,
+  Link2,
   PanelRight,
   Pencil,
   Plus,
@@ -19,6 +20,7 @@ import {
 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { showWeekOf } from '#stores/place.ts';
+import { applicationOf, isToLink } from '#timeGrid/appearance/shown.ts';
 import type { ShownEvent } from '#timeGrid/appearance/shown.ts';
 import { nudgeDays } from '#timeGrid/gesture/span.ts';
 import type { Span } from '#timeGrid/gesture/span.ts';
@@ -37,6 +39,7 @@ interface Options {
   readonly peopleOf: PeopleOf;
   readonly onEdit: (these: readonly ShownEvent[]) => void;
   readonly onMove: (these: readonly ShownEvent[]) => void;
+  readonly onLink: (these: readonly ShownEvent[]) => void;
   readonly onCreate: (span: Span) => void;
 }
 
@@ -68,6 +71,7 @@ export function useMenuEntries({
   peopleOf,
   onEdit,
   onMove,
+  onLink,
   onCreate,
 }: Options): MenuEntries {
   const { t } = useTranslation();
@@ -116,7 +120,7 @@ export function useMenuEntries({
       label: t(`calendar.menu.${id}`),
       icon: days < 0 ? <CalendarMinus size={15} aria-hidden /> : <CalendarPlus size={15} aria-hidden />,
       kbd: shortcut ? keyOf(shortcut) : undefined,
-      onAction: () => moving.onMove(first.id, nudgeDays(first, days, format.zone), period.events),
+      onAction: () => moving.onMove(first.id, nudgeDays(first, days, format.zone), period.all),
     }));
 
   const ofEvents: MenuEntries['ofEvents'] = (these, column) => {
@@ -130,19 +134,10 @@ export function useMenuEntries({
       onAction: () => choice.choose(only.id),
     };
     if (these.some(({ gone }) => gone)) return second ? [] : [open, ...weeksOf(only)];
-    const { interview } = only;
-    if (interview && !second)
-      return [
-        open,
-        {
-          id: 'application',
-          label: t('calendar.views.openApplication'),
-          icon: <FileText size={15} aria-hidden />,
-          onAction: () => openApplication(interview, format),
-        },
-        ...assignTo(only, column),
-        ...weeksOf(only),
-      ];
+    const application = second ? undefined : applicationOf(only);
+    // What is only an hour of its application has nothing else to edit or copy.
+    const isAlone = these.every(({ interview }) => interview);
+    const toLink = these.filter(isToLink);
     const count = these.length;
     const edit: MenuEntry = {
       id: 'edit',
@@ -153,7 +148,27 @@ export function useMenuEntries({
     };
     return [
       ...(second ? [] : [open]),
-      edit,
+      ...(application
+        ? [
+            {
+              id: 'application',
+              label: t('calendar.views.openApplication'),
+              icon: <FileText size={15} aria-hidden />,
+              onAction: () => openApplication(application, format),
+            },
+          ]
+        : []),
+      ...(isAlone ? [] : [edit]),
+      ...(toLink.length > 0
+        ? [
+            {
+              id: 'link',
+              label: t('linking.action'),
+              icon: <Link2 size={15} aria-hidden />,
+              onAction: () => onLink(toLink),
+            },
+          ]
+        : []),
       {
         id: 'move',
         label: t('calendar.menu.move'),
@@ -182,13 +197,17 @@ export function useMenuEntries({
             },
           ]
         : []),
-      {
-        id: 'copy',
-        label: t('common.word.copy'),
-        icon: <Copy size={15} aria-hidden />,
-        kbd: keyOf(calendarShortcuts.copy),
-        onAction: () => void copying.copy(these),
-      },
+      ...(isAlone
+        ? []
+        : [
+            {
+              id: 'copy',
+              label: t('common.word.copy'),
+              icon: <Copy size={15} aria-hidden />,
+              kbd: keyOf(calendarShortcuts.copy),
+              onAction: () => void copying.copy(these),
+            },
+          ]),
       {
         id: 'export',
         label: t('calendar.menu.export'),

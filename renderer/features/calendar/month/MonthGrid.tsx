@@ -254,9 +254,9 @@ function chipOf(
   timeOf: (ms: number) => string,
 ): Chip {
   const name = event.nom || event.typeName;
-  const time = event.debut >= day.start ? timeOf(event.debut) : '';
+  const time = [event.debut >= day.start && timeOf(event.debut), words.orHour(event)].filter(Boolean).join(' ');
   // The visible text comes first, then the rest.
-  const range = event.interview ? null : words.wholeRange(event);
+  const range = event.isMoment ? null : words.wholeRange(event);
   return {
     id: event.id,
     name,
@@ -274,6 +274,5 @@ function chipOf(
     linked: event.group !== null,
     clash,
     held: event.isHeld === true,
-    interview: event.interview !== undefined,
   };
 }

@@ -2,29 +2,30 @@ import { useEffect, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useEvents, useInterviews } from '#cache/queries/hooks.ts';
-import type { EventView } from '#cache/queries/views.ts';
 import { useForm } from '#forms/form/useForm.ts';
 import { FormDialog } from '#forms/FormDialog.tsx';
 import { ChangedMeanwhile } from '#forms/meanwhile/ChangedMeanwhile.tsx';
 import { ahead } from '#shared/clash/free.ts';
 import { useDayChoices } from '#stores/interviewDay.ts';
 import { usePreferences } from '#stores/preferences.ts';
-import { withInterviews } from '#timeGrid/appearance/shown.ts';
+import { applicationOf, withInterviews } from '#timeGrid/appearance/shown.ts';
+import type { ShownEvent } from '#timeGrid/appearance/shown.ts';
 import { placesFor } from '#timeGrid/gesture/places.ts';
 import { sameSpan } from '#timeGrid/gesture/span.ts';
 import type { Places, Span } from '#timeGrid/gesture/span.ts';
 import { Button, DateInput, TimeInput, useFormat, useNow } from '#ui/index.ts';
 import type { Day } from '#ui/index.ts';
 import { nameOf } from '../commands/useTargets.ts';
+import { useInterviewType } from '../period/useClashes.ts';
 import type { Period } from '../period/usePeriod.ts';
 import { freeStarts, movePlan } from './plan.ts';
 
 interface MoveEventsDialogProps {
   /** One, or several that go together: the first in time is the one whose day and hour are typed. */
-  readonly events: readonly EventView[];
+  readonly events: readonly ShownEvent[];
   readonly period: Period;
   /** `from`: the events as the dialog showed them when it opened. */
-  readonly onMove: (id: string, span: Span, from: readonly EventView[]) => void;
+  readonly onMove: (id: string, span: Span, from: readonly ShownEvent[]) => void;
   readonly onClose: () => void;
 }
 
@@ -37,7 +38,7 @@ export function MoveEventsDialog({ events, period, onMove, onClose }: MoveEvents
   const format = useFormat();
   const [moved, setMoved] = useState(() => events.toSorted((a, b) => a.debut - b.debut));
   /** Those that a colleague moved since; where they are now. */
-  const now = period.events.filter((event) => moved.some((each) => each.id === event.id && !sameSpan(each, event)));
+  const now = period.all.filter((event) => moved.some((each) => each.id === event.id && !sameSpan(each, event)));
   const takeNow = (): void => setMoved(moved.map((each) => now.find(({ id }) => id === each.id) ?? each));
   const [first] = moved;
   const [chosenDay, setDay] = useState<Day>(first ? format.dayOf(first.debut) : '');
@@ -171,8 +172,7 @@ export function MoveEventsDialog({ events, period, onMove, onClose }: MoveEvents
 }
 
 /** Clashes at the new places, and the free starts of the day where all events are of one day; else null. */
-function useMovePlan(moved: readonly EventView[], places: Places, period: Period, day: Day) {
-  const { t } = useTranslation();
+function useMovePlan(moved: readonly ShownEvent[], places: Places, period: Period, day: Day) {
   const format = useFormat();
   const now = useNow();
   const hours = usePreferences((preferences) => preferences.calendarHours);
@@ -184,14 +184,12 @@ function useMovePlan(moved: readonly EventView[], places: Places, period: Period
   const there = useEvents(range);
   const interviews = useInterviews(range);
   const ids = new Set(moved.map(({ id }) => id));
-  const known = [
-    ...period.interviews,
-    ...interviews.filter(({ id }) => !period.interviews.some((each) => each.id === id)),
-  ];
-  const typeName = t('shell.types.applicationInterview');
-  const all = withInterviews([...there, ...moved], interviews, period.campusId, typeName);
-  const others = all.filter(({ id }) => !ids.has(id));
-  const { clashes, taken } = movePlan({ moved, others, interviews: known, roomCode }, places);
+  const type = useInterviewType();
+  const whose = new Set(moved.flatMap((event) => applicationOf(event)?.id ?? []));
+  const others = withInterviews(there, interviews, period.campusId, type).filter(
+    (event) => !ids.has(event.id) && !(event.interview && whose.has(event.interview.id)),
+  );
+  const { clashes, taken } = movePlan({ moved, others, roomCode }, places);
   const days = new Set(moved.map(({ debut }) => format.dayOf(debut)));
   const begin = Math.min(...moved.map(({ debut }) => debut));
   const length = Math.max(...moved.map(({ fin }) => fin)) - begin;

@@ -1,10 +1,8 @@
-import type { InterviewView } from '#cache/queries/views.ts';
-import { isLinked } from '#intents/interview/linked.ts';
 import { firstClash } from '#shared/clash/clash.ts';
 import type { Common, Span as Free } from '#shared/clash/clash.ts';
 import { freeWithin, startsWithin, takenBy } from '#shared/clash/free.ts';
 import { needsOf } from '#timeGrid/appearance/needs.ts';
-import { standIns } from '#timeGrid/appearance/shown.ts';
+import { applicationOf } from '#timeGrid/appearance/shown.ts';
 import type { ShownEvent } from '#timeGrid/appearance/shown.ts';
 import type { Places } from '#timeGrid/gesture/span.ts';
 
@@ -20,7 +18,6 @@ interface Surroundings {
   readonly moved: readonly ShownEvent[];
   /** Everything else there, interviews of applications as events among it. */
   readonly others: readonly ShownEvent[];
-  readonly interviews: readonly InterviewView[];
   /** The custom field that holds a room, null where none is assigned. */
   readonly roomCode: string | null;
 }
@@ -32,9 +29,9 @@ interface MovePlan {
 }
 
 /** What moved events would meet at their new places. A cancelled event takes no one. */
-export function movePlan({ moved, others, interviews, roomCode }: Surroundings, places: Places): MovePlan {
-  // By where the events are now: the interview that an event shows is recognised by its hour.
-  const needOf = needsOf([...others, ...moved], interviews, roomCode, applicantsOf(moved, interviews));
+export function movePlan({ moved, others, roomCode }: Surroundings, places: Places): MovePlan {
+  const applicants = moved.flatMap((event) => applicationOf(event) ?? []);
+  const needOf = needsOf(roomCode, applicants);
   const needed = others.map((other) => ({ other, need: needOf(other) }));
   const needs = needed.map(({ need }) => need);
   const clashes = moved.flatMap((event) => {
@@ -43,15 +40,6 @@ export function movePlan({ moved, others, interviews, roomCode }: Surroundings, 
     return found ? [{ ...found, event, other: found.other.other }] : [];
   });
   return { clashes, taken: takenBy(moved.map(needOf), needs) };
-}
-
-/** The interviews that moved events show, else those whose number they have. */
-function applicantsOf(moved: readonly ShownEvent[], interviews: readonly InterviewView[]): readonly InterviewView[] {
-  const shown = standIns(interviews, moved);
-  return moved.flatMap((event) => {
-    const own = interviews.filter(({ id }) => shown.get(id)?.id === event.id);
-    return own.length > 0 ? own : interviews.filter((each) => isLinked(event, each));
-  });
 }
 
 /** The starts within hours of a day at which something of that length fits, none of those concerned being taken. */

@@ -11,7 +11,7 @@ import {
   useNumbersOf,
   useTypes,
 } from '#cache/queries/hooks.ts';
-import type { EventView, InterviewView } from '#cache/queries/views.ts';
+import { shownAlone } from '#intents/interview/alongside.ts';
 import type { ListColumn } from '#lists/column.ts';
 import { firstClash } from '#shared/clash/clash.ts';
 import type { WeekOf } from '#shared/ipc/place.ts';
@@ -20,8 +20,8 @@ import { useFilters } from '#stores/lists.ts';
 import { adjust, usePlaceOn } from '#stores/place.ts';
 import { useSession } from '#stores/session.ts';
 import { useView } from '#stores/view.ts';
-import { byStart, interviewId, interviewsAsEvents, interviewTypeId, standIns } from '#timeGrid/appearance/shown.ts';
-import type { ShownEvent } from '#timeGrid/appearance/shown.ts';
+import { byStart, interviewsAsEvents, withInterviews } from '#timeGrid/appearance/shown.ts';
+import type { InterviewType, ShownEvent } from '#timeGrid/appearance/shown.ts';
 import type { CampusNames } from '#timeGrid/appearance/useFaceWords.ts';
 import type { Side } from '#timeGrid/DaysGrid.tsx';
 import type { Places, Span } from '#timeGrid/gesture/span.ts';
@@ -42,7 +42,7 @@ import { rescheduled } from '../form/intents.ts';
 import { useEventColumns } from '../list/useEventColumns.tsx';
 import { eventsOfWeek } from '../person/personEvents.ts';
 import { useEventHolding, useInterviewHolding } from './holding.ts';
-import { useClashes, useWithInterviews } from './useClashes.ts';
+import { useClashes, useInterviewType } from './useClashes.ts';
 import type { Clash } from './useClashes.ts';
 import { useMoves } from './useMoves.ts';
 import type { HowMoved } from './useMoves.ts';
@@ -64,14 +64,10 @@ export interface Period extends ShownEvents {
   readonly weekend: Weekend | null;
   /** Epoch ms, to the minute. */
   readonly now: number;
-  /** Events of the service, where the user moved them to. */
-  readonly events: readonly EventView[];
   /** The types that an event can have. */
   readonly types: readonly EventType[];
   readonly selectedId: string | null;
   readonly selected: ShownEvent | null;
-  /** What the day of the selected event has, while that day is not among those of the period. */
-  readonly away: PeriodEvents;
   /** Shows the changes of others that wait. */
   readonly showAll: () => void;
   /** Moves events; keeps the change, and puts them back where that fails (`useMoves`). */
@@ -113,8 +109,12 @@ export function usePeriod(campusId: string): Period {
     { rows: received.interviews, holding: useInterviewHolding() },
     asked,
   );
-  const { waiting, second: interviews } = held;
-  const heldEvents = useMemo(() => heldWithInterviews(held.first, interviews), [held.first, interviews]);
+  const { waiting } = held;
+  const type = useInterviewType();
+  const heldEvents = useMemo(
+    () => withInterviews(held.first, held.second, campusId, type),
+    [held.first, held.second, campusId, type],
+  );
   const keep = async (places: Places, { submission, said, from = [] }: HowMoved): Promise<boolean> => {
     const kept = await act(rescheduled(places, from), { submission });
     if (kept && said !== undefined) tellUndoable(said);
@@ -122,17 +122,17 @@ export function usePeriod(campusId: string): Period {
   };
   const { shown: events, move } = useMoves(heldEvents, keep);
   const last = useMemo(
-    () => (waiting === 0 ? events : asReceived(events, received.events)),
-    [waiting, events, received.events],
+    () =>
+      waiting === 0 ? null : asReceived(events, withInterviews(received.events, received.interviews, campusId, type)),
+    [waiting, events, received.events, received.interviews, campusId, type],
   );
-  const taken = waiting === 0 ? null : { events: last, interviews: received.interviews };
-  const shown = useShownEvents(campusId, { interviews, days, events, taken });
+  const shown = useShownEvents(campusId, { days, all: events, last });
   // A filter hides events, not the days they are on.
   const { onScreen, weekend, length, beside } = useDaysOnScreen({ view, day, days, events: shown.all });
-  const selected = useSelected(selectedId, shown.all, campusId);
-  const isAway = selected !== null && !shown.all.some(({ id }) => id === selected.id);
-  const away = useDayOf(isAway ? selected : null);
-  const awayClashes = useClashes(campusId, away);
+  const selected = useSelected(selectedId, events, campusId, type);
+  const isAway = selected !== null && !events.some(({ id }) => id === selected.id);
+  const away = useDayOf(isAway ? selected : null, type);
+  const awayClashes = useClashes(away);
 
   const goTo = (span: Span): void => {
     const there = format.dayOf(span.debut);
@@ -152,11 +152,9 @@ export function usePeriod(campusId: string): Period {
     length,
     weekend,
     now,
-    events,
     types,
     selectedId,
-    selected,
-    away,
+    selected: away.find(({ id }) => id === selectedId) ?? selected,
     clashOf: isAway ? awayClashes.clashOf : shown.clashOf,
     showAll: held.showAll,
     move,
@@ -165,15 +163,18 @@ export function usePeriod(campusId: string): Period {
   };
 }
 
-/** The events and interviews of the day that an event is on; none without one. */
-function useDayOf(event: ShownEvent | null): PeriodEvents {
+/** What is on the day of an event; nothing without one. */
+function useDayOf(event: ShownEvent | null, type: InterviewType): readonly ShownEvent[] {
   const format = useFormat();
   const day = format.dayOf(event?.debut ?? 0);
   const times = event
     ? { from: format.startOfDay(day), to: Math.max(event.fin, format.startOfDay(addDays(day, 1))) }
     : { from: 0, to: 0 };
-  const campusIds = event ? [event.campusId] : [];
-  return { events: useEventsOf(campusIds, times), interviews: useInterviewsOf(campusIds, times) };
+  const campusId = event?.campusId ?? '';
+  const campusIds = event ? [campusId] : [];
+  const events = useEventsOf(campusIds, times);
+  const interviews = useInterviewsOf(campusIds, times);
+  return useMemo(() => withInterviews(events, interviews, campusId, type), [events, interviews, campusId, type]);
 }
 
 /** Every campus beside the open one for a person, and for columns of campuses. */
@@ -195,30 +196,32 @@ function useShownCampuses(campusId: string): {
 }
 
 /** What is selected, on screen or elsewhere in time: an event, or the interview of an application. */
-function useSelected(id: string | null, shown: readonly ShownEvent[], campusId: string): ShownEvent | null {
-  const { t } = useTranslation();
-  const applicationId = id?.startsWith(`${interviewTypeId}:`) ? id.slice(interviewTypeId.length + 1) : null;
+function useSelected(
+  id: string | null,
+  shown: readonly ShownEvent[],
+  campusId: string,
+  type: InterviewType,
+): ShownEvent | null {
+  const applicationId = id === null ? null : shownAlone(id);
   const event = useEvent(applicationId === null ? (id ?? '') : '');
   const interview = useInterview(applicationId ?? '');
   const here = shown.find((each) => each.id === id);
   // Of one that changed elsewhere the panel shows what the service has: what is written in it begins from that (I12).
   if (here && !here.isHeld) return here;
   if (!interview) return event ?? here ?? null;
-  return interviewsAsEvents([interview], campusId, t('shell.types.applicationInterview'))[0] ?? null;
+  return interviewsAsEvents([interview], campusId, type)[0] ?? null;
 }
 
 interface ShownEvents extends FilteredEvents {
   /** Everything of the period, by start. */
   readonly all: readonly ShownEvent[];
   /** The same without what is held under the hand: who and what is taken is read from it. */
-  readonly received: { readonly all: readonly ShownEvent[]; readonly interviews: readonly InterviewView[] };
+  readonly received: readonly ShownEvent[];
   readonly clashes: ReadonlyMap<string, ShownEvent>;
   /** What an event clashes with. */
   readonly clashOf: (event: ShownEvent) => Clash | undefined;
   /** What an event would clash with, were it changed like this; undefined: nothing. `moving`: moves with it. */
   readonly clashAt: (changed: ShownEvent, moving: ReadonlySet<string>) => Clash | undefined;
-  /** The interview hours of the period, including those shown by an event. */
-  readonly interviews: readonly InterviewView[];
   /** What is known of each, as columns. */
   readonly listColumns: readonly ListColumn<ShownEvent>[];
   /** By which the user's own events are known. */
@@ -241,61 +244,28 @@ interface PersonShown {
   readonly sequences: number;
 }
 
-interface PeriodEvents {
-  readonly interviews: readonly InterviewView[];
-  readonly events: readonly EventView[];
-}
-
 const noEvents: readonly never[] = [];
 
-/** An event that shows an interview is held with it: the two are one block. */
-function heldWithInterviews(
-  events: readonly ShownEvent[],
-  interviews: readonly (InterviewView & Pick<ShownEvent, 'isHeld'>)[],
-): readonly ShownEvent[] {
-  if (!interviews.some(({ isHeld }) => isHeld)) return events;
-  const shownBy = standIns(interviews, events);
-  const held = new Set(interviews.flatMap(({ id, isHeld }) => (isHeld ? [shownBy.get(id)?.id] : [])));
-  return events.map((event) => (held.has(event.id) && !event.isHeld ? { ...event, isHeld: true } : event));
-}
-
-/** What came and is not shown yet; an interview that is held where it was did not newRows. */
-function newRowsOf(
-  shown: readonly ShownEvent[],
-  last: readonly ShownEvent[],
-  interviews: readonly InterviewView[],
-): readonly ShownEvent[] {
-  const known = new Set([...shown.map(({ id }) => id), ...interviews.map(({ id }) => interviewId(id))]);
-  return last.filter(({ id }) => !known.has(id));
-}
-
 /** The events as they were received last; those that are not held, as they are drawn. */
-function asReceived(drawn: readonly ShownEvent[], received: readonly EventView[]): readonly ShownEvent[] {
+function asReceived(drawn: readonly ShownEvent[], received: readonly ShownEvent[]): readonly ShownEvent[] {
   const steady = new Map(drawn.filter(({ isHeld, isUnkept }) => !isHeld || isUnkept).map((each) => [each.id, each]));
   return received.map((each) => steady.get(each.id) ?? each).toSorted(byStart);
 }
 
 /**
- * The events of a period with the interviews of the applications, before and after person and filters. `taken`: what
- * was received last, where that is not all shown; who and what is taken is read from it.
+ * The events of a period, before and after person and filters. `last`: what was received last, where that is not all
+ * shown; who and what is taken is read from it.
  */
 function useShownEvents(
   campusId: string,
-  { interviews, days, events, taken }: PeriodEvents & Pick<Period, 'days'> & { readonly taken: PeriodEvents | null },
+  { days, all, last }: Pick<Period, 'days' | 'all'> & { readonly last: readonly ShownEvent[] | null },
 ): ShownEvents {
   const { t } = useTranslation();
   const agentId = useDayChoices((choices) => choices.agentId);
   const agents = useAgents(campusId);
   const user = useSession((session) => session.open?.profile.user) ?? '';
-  const all = useWithInterviews(campusId, { events, interviews });
-  const newest = taken?.interviews ?? interviews;
-  const {
-    all: last,
-    needOf,
-    clashes,
-    clashOf,
-  } = useClashes(campusId, taken ?? { events, interviews }, taken ? undefined : all);
-  const received = useMemo(() => ({ all: last, interviews: newest }), [last, newest]);
+  const received = last ?? all;
+  const { needOf, clashes, clashOf } = useClashes(received);
   const ownName = ownNameOf(
     useFilters((filters) => filters.ownName),
     agents.find(({ id }) => id === agentId)?.name ?? user,
@@ -308,26 +278,29 @@ function useShownEvents(
       calendarPerson && {
         person: calendarPerson,
         name: weekName(calendarPerson, t),
-        ...eventsOfWeek(calendarPerson, { events: all, interviews, sequences, numbers }),
+        ...eventsOfWeek(calendarPerson, { events: all, sequences, numbers }),
         sequences: sequences.length,
       },
-    [calendarPerson, all, interviews, sequences, numbers, t],
+    [calendarPerson, all, sequences, numbers, t],
   );
   const listColumns = useEventColumns({ days, clashes, ownName });
   const filtered = useFilteredEvents(person ? person.events : all, listColumns);
-  const newRows = useMemo(() => (taken ? newRowsOf(all, last, interviews) : noEvents), [taken, all, last, interviews]);
+  const newRows = useMemo(() => {
+    const known = new Set(all.map(({ id }) => id));
+    return last?.filter(({ id }) => !known.has(id)) ?? noEvents;
+  }, [all, last]);
   const newOfPerson = useMemo(
     () =>
       calendarPerson && newRows.length > 0
-        ? eventsOfWeek(calendarPerson, { events: newRows, interviews: newest, sequences, numbers }).events
+        ? eventsOfWeek(calendarPerson, { events: newRows, sequences, numbers }).events
         : newRows,
-    [calendarPerson, newRows, newest, sequences, numbers],
+    [calendarPerson, newRows, sequences, numbers],
   );
   const waiting =
     filtered.visible.filter(({ isHeld }) => isHeld).length + useFilteredEvents(newOfPerson, listColumns).visible.length;
   const clashAt: ShownEvents['clashAt'] = (changed, moving) => {
-    const others = last.filter(({ id }) => id !== changed.id && !moving.has(id));
+    const others = received.filter(({ id }) => id !== changed.id && !moving.has(id));
     return firstClash(needOf(changed), others, needOf);
   };
-  return { ...filtered, all, received, clashes, clashOf, clashAt, interviews, listColumns, ownName, waiting, person };
+  return { ...filtered, all, received, clashes, clashOf, clashAt, listColumns, ownName, waiting, person };
 }

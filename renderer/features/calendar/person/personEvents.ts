@@ -1,13 +1,12 @@
 import type { InterviewView } from '#cache/queries/views.ts';
 import type { WeekOf, WeekPerson } from '#shared/ipc/place.ts';
 import { mentions, peopleFinder } from '#shared/text/people.ts';
+import { applicationOf } from '#timeGrid/appearance/shown.ts';
 import type { ShownEvent } from '#timeGrid/appearance/shown.ts';
-import { interviewsShown } from '#timeGrid/appearance/shown.ts';
 import type { Side } from '#timeGrid/DaysGrid.tsx';
 
 interface Known {
   readonly events: readonly ShownEvent[];
-  readonly interviews: readonly InterviewView[];
   /** Ids of the sequences that a learner is enrolled in. */
   readonly sequences: readonly string[];
   /** Of an applicant's applications. */
@@ -19,10 +18,8 @@ interface Known {
  * event, those whose text names them (R5.8), and for a learner the courses of their sequences.
  */
 export function eventsOfPerson(person: WeekPerson, known: Known): readonly ShownEvent[] {
-  const { events, interviews } = known;
-  const interviewOf = interviewsShown(interviews, events);
   const isTheirs = testOf(person, known);
-  return events.filter((event) => isTheirs(event, event.interview ?? interviewOf.get(event.id)));
+  return known.events.filter((event) => isTheirs(event, applicationOf(event)));
 }
 
 /** The events of a person, or of two; `sides`: which are whose, where two have columns of their own. */

@@ -1,41 +1,25 @@
 import { useMemo } from 'react';
 import { useAgents } from '#cache/queries/hooks.ts';
 import { useTeachers } from '#cache/queries/teachers.ts';
-import type { InterviewView } from '#cache/queries/views.ts';
 import type { WeekPerson } from '#shared/ipc/place.ts';
 import { peopleFinder } from '#shared/text/people.ts';
+import { applicationOf } from '#timeGrid/appearance/shown.ts';
 import type { ShownEvent } from '#timeGrid/appearance/shown.ts';
-import { interviewsShown } from '#timeGrid/appearance/shown.ts';
 
 /** Several people in a text: it is not one name. */
 const severalNames = /[,;/&+]/u;
 
-interface Together {
-  readonly events: readonly ShownEvent[];
-  readonly interviews: readonly InterviewView[];
-}
-
-interface Shown extends Together {
-  readonly campusId: string;
-  /** Those of the day of the selected event, while that is not shown. */
-  readonly away: Together;
-}
-
 export type PeopleOf = (event: ShownEvent) => readonly WeekPerson[];
 
 /** Whose an event is, as far as that is known: teachers and agents that its text names, applicant and their agent. */
-export function usePeopleOf({ campusId, events, interviews, away }: Shown): PeopleOf {
+export function usePeopleOf(campusId: string): PeopleOf {
   const teachers = useTeachers();
   const agents = useAgents(campusId);
   const teachersIn = useMemo(() => peopleFinder(teachers), [teachers]);
   const agentsIn = useMemo(() => peopleFinder(agents), [agents]);
   return useMemo(() => {
-    const interviewOf = new Map([
-      ...interviewsShown(away.interviews, away.events),
-      ...interviewsShown(interviews, events),
-    ]);
     return (event) => {
-      const interview = event.interview ?? interviewOf.get(event.id);
+      const interview = applicationOf(event);
       // For an interview alone, the text is its agent's name already.
       const text = event.interview ? '' : event.enseignants.trim();
       const people: WeekPerson[] = [
@@ -51,5 +35,5 @@ export function usePeopleOf({ campusId, events, interviews, away }: Shown): Peop
         (person, at) => people.findIndex(({ kind, name }) => kind === person.kind && name === person.name) === at,
       );
     };
-  }, [teachersIn, agentsIn, interviews, events, away.interviews, away.events]);
+  }, [teachersIn, agentsIn]);
 }

@@ -6,6 +6,7 @@ import { weekNumber } from '#shared/text/when/civil.ts';
 import { usePreferences } from '#stores/preferences.ts';
 import { capital } from '#timeGrid/appearance/capital.ts';
 import { hueOf } from '#timeGrid/appearance/hue.ts';
+import { otherHour } from '#timeGrid/appearance/shown.ts';
 import type { ShownEvent } from '#timeGrid/appearance/shown.ts';
 import type { CalendarView } from '#timeGrid/layout/period.ts';
 import { isOfMonth } from '#timeGrid/layout/period.ts';
@@ -194,7 +195,9 @@ interface PaperEventProps {
 function PaperEvent({ event, short = false, goesOn = false, style }: PaperEventProps) {
   const { t } = useTranslation();
   const format = useFormat();
-  const when = event.interview || short ? format.time(event.debut) : format.timeRange(event.debut, event.fin);
+  const other = otherHour(event);
+  const hour = event.isMoment || short ? format.time(event.debut) : format.timeRange(event.debut, event.fin);
+  const when = other === null ? hour : `${hour} ${t('timeGrid.orHour', { time: format.dayTime(other) })}`;
   const detail = short ? '' : event.enseignants || event.programmeName;
   const states = [
     event.annule && t('calendar.views.print.cancelled'),
@@ -207,7 +210,6 @@ function PaperEvent({ event, short = false, goesOn = false, style }: PaperEventP
       data-hue={hueOf(event.typeName)}
       data-unsent={event.mark === null ? undefined : ''}
       data-cancelled={event.annule ? '' : undefined}
-      data-interview={event.interview ? '' : undefined}
       style={style}
     >
       <div className="paper-words">

@@ -1,7 +1,7 @@
-import type { ApplicationView, InterviewView } from '#cache/queries/views.ts';
+import type { ApplicationView } from '#cache/queries/views.ts';
 import { firstClash } from '#shared/clash/clash.ts';
 import { needsOf } from '#timeGrid/appearance/needs.ts';
-import { blankEvent, interviewId } from '#timeGrid/appearance/shown.ts';
+import { applicationOf, blankEvent } from '#timeGrid/appearance/shown.ts';
 import type { ShownEvent } from '#timeGrid/appearance/shown.ts';
 import type { Span } from '#timeGrid/gesture/span.ts';
 
@@ -21,7 +21,6 @@ interface Written {
 
 interface There {
   readonly events: readonly ShownEvent[];
-  readonly interviews: readonly InterviewView[];
   /** As for `needsOf`. */
   readonly room: string | null;
 }
@@ -40,13 +39,10 @@ export function clashesOfSeries(
     id: `written:${at}`,
     nom,
     enseignants,
-    ...(at === 0 && application && { reference: application.numero }),
+    ...(at === 0 && application && { linked: { ...application, creneau: span.debut } }),
   }));
-  const events = there.events.filter(({ id }) => application === null || id !== interviewId(application.id));
-  const others = there.interviews.filter(({ id }) => id !== application?.id);
-  const own = application && spans[0] ? [{ ...application, creneau: spans[0].debut }] : [];
-  // First, so that an interview at their hour is theirs and not its own.
-  const needOf = needsOf([...written, ...events], [...own, ...others], there.room);
+  const events = there.events.filter((event) => !application || applicationOf(event)?.id !== application.id);
+  const needOf = needsOf(there.room);
   return written.flatMap((event, at) => {
     const found = firstClash(needOf(event), events, needOf);
     const span = spans[at];

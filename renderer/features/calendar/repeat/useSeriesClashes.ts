@@ -6,6 +6,8 @@ import type { Span } from '#timeGrid/gesture/span.ts';
 import { clashesOfSeries } from './seriesClashes.ts';
 import type { SeriesClash } from './seriesClashes.ts';
 
+const noType = { id: '', name: '' };
+
 interface Written {
   readonly nom: string;
   readonly enseignants: string;
@@ -30,7 +32,7 @@ export function useSeriesClashes(
   const { room } = useDayChoices((choices) => choices.fieldMapping);
   return useMemo(() => {
     if (!isAsked) return [];
-    const others = withInterviews(events, interviews, campusId, '');
-    return clashesOfSeries({ spans, nom, enseignants, application }, { events: others, interviews, room });
+    const others = withInterviews(events, interviews, campusId, noType);
+    return clashesOfSeries({ spans, nom, enseignants, application }, { events: others, room });
   }, [isAsked, events, interviews, room, campusId, spans, nom, enseignants, application]);
 }

@@ -1,5 +1,5 @@
+import { interviewAmong, isLinked } from '#cache/queries/links.ts';
 import type { EventView, InterviewView } from '#cache/queries/views.ts';
-import { interviewAmong, isLinked } from '#intents/interview/linked.ts';
 import { agentOf, clashOf, endOf, needOfEvent } from '#shared/clash/clash.ts';
 import type { Need, Span } from '#shared/clash/clash.ts';
 import { takenBy } from '#shared/clash/free.ts';
@@ -18,7 +18,7 @@ export interface Clash extends Span {
   readonly who: string;
   /** The other interview or event. */
   readonly what: string;
-  /** The event of the interview, at another time: one of the two must be moved. */
+  /** The event of the interview, at another time: the user says which it is. */
   readonly own?: string;
   /** One of the two has this value only by a change that still waits. */
   readonly isPending: boolean;

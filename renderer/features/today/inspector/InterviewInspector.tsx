@@ -1,13 +1,12 @@
 import { AlertTriangle, Copy, UserRound } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { InterviewView } from '#cache/queries/views.ts';
-import { movedTo } from '#intents/event/rule.ts';
+import { Differs } from '#forms/linking/Differs.tsx';
 import { PendingChanges } from '#pages/PendingChanges.tsx';
 import { fullYears } from '#shared/time/fullYears.ts';
 import { useDayChoices } from '#stores/interviewDay.ts';
 import { openPage } from '#stores/place.ts';
 import {
-  Button,
   Facts,
   IconButton,
   Inspector,
@@ -22,7 +21,6 @@ import {
 import { documentsIn, mappedOf } from '#wording/dayFields.ts';
 import type { Mapped } from '#wording/dayFields.ts';
 import { stampShown } from '#wording/stamp.ts';
-import { useAct } from '#wording/useAct.ts';
 import { useDecisions } from '#wording/useDecisions.ts';
 import type { Action } from '../actions/action.ts';
 import { ActionButtons } from '../actions/ActionButtons.tsx';
@@ -81,7 +79,8 @@ function Sections({ interview, clashes, actions }: Omit<InterviewInspectorProps,
           isPlain
         />
       </div>
-      <Clashes interview={interview} clashes={clashes} />
+      <Differs applicationId={interview.id} />
+      <Clashes clashes={clashes.filter(({ own }) => own === undefined)} />
       <Identity interview={interview} mapped={mapped} />
       {pieces.length > 0 && (
         <Section title={t('common.dayField.missingPieces')}>
@@ -116,67 +115,19 @@ function Sections({ interview, clashes, actions }: Omit<InterviewInspectorProps,
 }
 
 /** Why it cannot take place as planned, in words. */
-function Clashes({ interview, clashes }: { readonly interview: InterviewView; readonly clashes: readonly Clash[] }) {
+function Clashes({ clashes }: { readonly clashes: readonly Clash[] }) {
   const { long } = useClashWords();
   if (clashes.length === 0) return null;
   return (
     <ul className="mb-4 flex flex-col gap-2">
       {clashes.map((clash) => (
         <li key={`${clash.kind} ${clash.what} ${clash.from}`}>
-          <Notice
-            tone="stop"
-            icon={<AlertTriangle size={16} aria-hidden />}
-            actions={clash.own !== undefined && <Settle interview={interview} clash={clash} own={clash.own} />}
-          >
+          <Notice tone="stop" icon={<AlertTriangle size={16} aria-hidden />}>
             {long(clash)}
           </Notice>
         </li>
       ))}
     </ul>
-  );
-}
-
-/** The two ways to settle a difference between calendar and application (R4.7). */
-function Settle({
-  interview,
-  clash,
-  own,
-}: {
-  readonly interview: InterviewView;
-  readonly clash: Clash;
-  readonly own: string;
-}) {
-  const { t } = useTranslation();
-  const format = useFormat();
-  const act = useAct();
-  const { id, applicantName: name, creneau } = interview;
-  const settled = (at: number): string => t('today.clash.settled', { name, time: format.dayTime(at) });
-  const when = clash.kind === 'otherDay' ? format.dayTime : format.time;
-  return (
-    <span className="flex flex-wrap gap-1.5">
-      <Button
-        size="sm"
-        onPress={() =>
-          void act(
-            { kind: 'edit', rows: [{ entity: 'Dossier', id, members: { CreneauLibre: clash.from } }] },
-            { done: settled(clash.from) },
-          )
-        }
-      >
-        {t('today.clash.toCalendar', { time: when(clash.from) })}
-      </Button>
-      <Button
-        size="sm"
-        onPress={() =>
-          void act(
-            { kind: 'edit', rows: movedTo([[own, { debut: creneau, fin: creneau + clash.to - clash.from }]]) },
-            { done: settled(creneau) },
-          )
-        }
-      >
-        {t('today.clash.toApplication', { time: when(creneau) })}
-      </Button>
-    </span>
   );
 }
 

@@ -16,7 +16,6 @@ export const calendarViews = {
     month: { fr: 'Aucun événement ce mois-ci.', en: 'No events this month.' },
   },
   openNumber: { fr: 'Ouvrir un événement par son numéro', en: 'Open an event by its number' },
-  applicationInterviewFixed: { fr: 'L’heure de cet entretien se change dans Aujourd’hui.', en: 'The time of this interview is changed in Today.' },
   openApplication: { fr: 'Ouvrir le dossier', en: 'Open the application' },
 
   filter: {
@@ -102,8 +101,7 @@ export const calendarViews = {
     room: { fr: 'Même salle ({{who}}) au même moment\u00A0: {{name}}, {{when}}.', en: 'Same room ({{who}}) at the same time: {{name}}, {{when}}.' },
   },
   application: {
-    still: { fr: 'Entretien du dossier\u00A0: {{when}}', en: 'Interview of the application: {{when}}' },
-    same: { fr: 'Entretien du dossier à la même heure', en: 'Interview of the application at the same time' },
+    notCopied: { fr: 'Un entretien sans événement ne se copie pas.', en: 'An interview without an event cannot be copied.' },
     lengthUnknown: { fr: 'Le service ne donne que le début.', en: 'The service gives only the start.' },
   },
   print: {

@@ -5,11 +5,13 @@ import { notAMail } from '../start/common.ts';
 export const newApplication = {
   title: {
     walkIn: { fr: 'Sans rendez-vous', en: 'Walk-in' },
+    expected: { fr: 'Dossier de l’entretien', en: 'Application of the interview' },
     application: { fr: 'Nouvelle candidature', en: 'New application' },
   },
   titleFor: { fr: 'Nouveau dossier\u00A0: {{name}}', en: 'New application: {{name}}' },
   toast: {
     walkIn: { fr: 'Reçu sans rendez-vous\u00A0: {{name}}', en: 'Walk-in: {{name}}' },
+    expected: { fr: 'Dossier créé pour l’entretien\u00A0: {{name}}', en: 'Application created for the interview: {{name}}' },
     application: { fr: 'Candidature gardée sur ce poste\u00A0: {{name}}', en: 'Application kept on this workstation: {{name}}' },
     noInterview: {
       fr: 'Dossier sans entretien, gardé sur ce poste\u00A0: {{name}}',

@@ -21,6 +21,7 @@ export const summary = {
   value: {
     empty: { fr: 'Vide', en: 'Empty' },
     unchanged: { fr: 'Inchangé', en: 'Unchanged' },
+    awaited: { fr: 'Numéro du dossier, dès que le service le donne', en: 'The application’s number, once the service gives it' },
     hidden: { fr: 'Chiffré, jamais montré', en: 'Encrypted, never shown' },
   },
   /** Why a waiting change does not leave at once. */

@@ -17,7 +17,6 @@ export const keys = {
     forward: { fr: 'Écran suivant', en: 'Next screen' },
     nextRegion: { fr: 'Partie suivante de l’écran', en: 'Next part of the screen' },
     previousRegion: { fr: 'Partie précédente de l’écran', en: 'Previous part of the screen' },
-    otherHalf: { fr: 'Entretien\u00A0: les deux côtés, ou un seul', en: 'Interview: both sides, or one' },
     lock: { fr: 'Verrouiller', en: 'Lock' },
     undo: { fr: 'Défaire la dernière modification', en: 'Undo the last change' },
     openNumber: { fr: 'Ouvrir par un numéro', en: 'Open by number' },

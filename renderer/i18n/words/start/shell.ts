@@ -131,11 +131,6 @@ export const shell = {
       undo: { fr: 'Déjà défait\u00A0: {{what}}', en: 'Already undone: {{what}}' },
       redo: { fr: 'Déjà refait\u00A0: {{what}}', en: 'Already redone: {{what}}' },
     },
-    halfRefused: {
-      fr: 'Pas défait\u00A0: {{what}}. Un côté a été refusé, l’autre est au service.',
-      en: 'Not undone: {{what}}. One side was refused, the other is in the service.',
-    },
-    putBack: { fr: 'Remettre comme avant', en: 'Put back as it was' },
     stuck: {
       undo: { fr: 'Pas défait\u00A0: {{what}}. {{why}}', en: 'Not undone: {{what}}. {{why}}' },
       redo: { fr: 'Pas refait\u00A0: {{what}}. {{why}}', en: 'Not redone: {{what}}. {{why}}' },
@@ -224,7 +219,6 @@ export const shell = {
     only: { fr: 'N’afficher que ce type', en: 'Show this type alone' },
     back: { fr: 'Revenir aux types d’avant', en: 'Back to the types shown before' },
     label: { fr: 'Types d’événement', en: 'Event types' },
-    applicationInterview: { fr: 'Entretien du dossier', en: 'Application interview' },
   },
   nothingChanged: { fr: 'Rien n’a été changé ici depuis ce poste.', en: 'This was never changed on this workstation.' },
   changesFile: { fr: 'Carnet modifications {{day}}', en: 'Carnet changes {{day}}' },

@@ -197,41 +197,6 @@ describe('undoing a creation', () => {
   });
 });
 
-describe('R4.7 undoing gives up a refused step with it', () => {
-  const [moved] = steps(move);
-  const [created] = steps(create);
-  const givingUp = (agreed: readonly Step[] = []): Intent => ({
-    kind: 'undo',
-    steps: [moved!],
-    givesUp: 'c',
-    agreed: { along: agreed, remains: [] },
-  });
-  const there = (state: Step['state'], ...more: readonly Step[]) => ({
-    steps: [kept(moved!), { ...kept(created!, state), id: 'c' }, ...more],
-  });
-
-  test('only while it is refused: nothing is put back beside a half that goes on', () => {
-    expect(plan(givingUp(), there(refused))).toMatchObject({ ok: true, givesUp: ['c'] });
-    for (const given of [there({ kind: 'waiting', notBefore: null, failure: null }), { steps: [kept(moved!)] }])
-      expect(plan(givingUp(), given)).toEqual({ ok: false, rejection: 'changedSince' });
-  });
-
-  test('asks where something cannot exist without it', () => {
-    const [noted] = steps({
-      kind: 'edit',
-      rows: [{ entity: 'Planification', id: '88', members: { Nom: 'Oral' } }],
-    });
-    const dependent = kept({ ...noted!, target: created!.target });
-    const given = there(refused, dependent);
-    expect(plan(givingUp(), given)).toEqual({
-      ok: false,
-      rejection: 'mustAgree',
-      consequences: { along: [dependent], remains: [] },
-    });
-    expect(plan(givingUp([dependent]), given)).toMatchObject({ ok: true, givesUp: ['c'] });
-  });
-});
-
 describe('undoing takes along what cannot exist without a creation', () => {
   const folder = steps({ kind: 'folder', parent: 'root', parentPath: [], name: 'Jury' });
   const outer = { ...kept(folder[0]!), id: 'outer' };

@@ -33,6 +33,12 @@ vi.mock('#cache/queries/hooks.ts', () => ({
   useInterviews: () => cache.interviews,
   useInterviewsOf: () => cache.interviews,
   useInterview: (id: string) => cache.interviews.find((interview) => interview.id === id) ?? null,
+  useApplicationOf: (reference: string) => cache.interviews.find(({ numero }) => numero === reference) ?? null,
+  useLinkedInterview: (id: string) => {
+    const application = cache.interviews.find((each) => each.id === id);
+    const event = cache.events.find(({ reference }) => reference !== undefined && reference === application?.numero);
+    return application && event ? { application, event } : null;
+  },
   useTypes: () => types,
   useStepsOfIntent: () => () => [],
   useOutboxNow: () => nobodyChanges,
@@ -154,37 +160,35 @@ describe('the views', () => {
 describe('the interviews of applications', () => {
   it('are shown beside the events, unless an event with their number shows them', () => {
     expect(ids()).toEqual(['course', 'ines', 'gone', 'dossier:8']);
-    expect(block('dossier:8').hasAttribute('data-interview')).toBe(true);
   });
 
-  it('are shown in the inspector, which leads to the application and changes nothing', async () => {
+  it('are shown in the inspector like any interview, which leads to the application', async () => {
     await act(async () => block('dossier:8').click());
-    expect(text()).toContain('Entretien du dossier');
+    expect(document.querySelector('aside')?.textContent).toContain('Entretien d’admission');
     expect(text()).toContain('PETIT Ana');
     await click('Ouvrir le dossier');
     expect(here()).toEqual({ at: 'today', day: '2026-11-20', selected: '8' });
   });
 
-  it('are not chosen with others in the list: the box of one opens its panel, as a press does', async () => {
+  it('R4.7 are chosen with others in the list, like events', async () => {
     await act(async () => useView.setState({ calendarView: 'list' }));
     const tick = (id: string) => act(async () => block(id).querySelector<HTMLElement>('[data-box]')?.click());
     await tick('course');
     await tick('gone');
     expect(text()).toContain('2 événements choisis');
-    expect(document.querySelector('aside')).toBeNull();
     await tick('dossier:8');
-    expect(text()).not.toContain('choisis');
-    expect(document.querySelector('aside')?.textContent).toContain('Entretien du dossier');
+    expect(text()).toContain('3 événements choisis');
   });
 
-  it('are shown with the event that has their number, and whether both have the same hour', async () => {
+  it('R4.7 are one block with the event that has their number, which asks where the two have other hours', async () => {
     await act(async () => block('ines').click());
     expect(text()).toContain('C7 · Entretien planifié · 80 %');
-    expect(text()).toContain('Entretien du dossier à la même heure');
+    expect(text()).not.toContain('(dossier) ou');
     cache.events = [eventView('ines', 19, ['11:00', '11:45'], 'BENSAÏD Inès', { reference: 'C7', ...vasseur })];
     await shown.redraw(screen());
-    expect(text()).toContain('Entretien du dossier : 10:30');
-    expect(ids()).toContain('dossier:7');
+    expect(text()).toContain('10:30 (dossier) ou 11:00 (calendrier)');
+    expect(ids()).not.toContain('dossier:7');
+    expect(block('ines').getAttribute('aria-label')).toMatch(/ou 10:30/u);
   });
 });
 

@@ -12,6 +12,7 @@ const wordsIn = (done: string): FaceWords => ({
   time: String,
   range: (from, to) => `${from}–${to}`,
   wholeRange: () => '',
+  orHour: () => '',
   cancelled: 'cancelled',
   label: (event, { text }) => (event.realise ? `${text} ${done}` : text),
 });

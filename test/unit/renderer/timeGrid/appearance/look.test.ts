@@ -23,7 +23,7 @@ describe('the hue of a type', () => {
 });
 
 describe('a clash', () => {
-  const needOf = needsOf([], [], null);
+  const needOf = needsOf(null);
   const morel = { enseignants: 'MOREL Paul' };
   const first = eventView('a', 19, ['10:00', '11:00'], 'A', morel);
   const over = eventView('b', 19, ['10:30', '11:30'], 'B', morel);
@@ -80,6 +80,7 @@ describe('the face of a block', () => {
     range: (from, to) => `${from} – ${to}`,
     wholeRange: () => 'over midnight',
     cancelled: 'Annulé',
+    orHour: () => '',
     elsewhere: ({ campusId }) => (campusId === '2' ? '' : 'Campus Lille'),
     label: (_, { text, range }) => `${text}, ${range}`,
   };

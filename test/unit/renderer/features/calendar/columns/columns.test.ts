@@ -78,11 +78,10 @@ describe('who is free at a moment', () => {
 
   it('is not taken by cancelled events, but is by an interview that has only a start', () => {
     expect(free([day('MOREL Paul', '14:00', '15:00', { annule: true })], '14:30')).toContainEqual(['MOREL Paul', null]);
-    const interviews = interviewsAsEvents(
-      [interviewView('7', 19, '14:00', 'X', { agentName: 'MOREL Paul' })],
-      '2',
-      'T',
-    );
+    const interviews = interviewsAsEvents([interviewView('7', 19, '14:00', 'X', { agentName: 'MOREL Paul' })], '2', {
+      id: '1',
+      name: 'T',
+    });
     expect(free(interviews, '14:30').map(([name]) => name)).not.toContain('MOREL Paul');
     expect(free(interviews, '14:45').map(([name]) => name)).toContain('MOREL Paul');
   });
@@ -135,7 +134,10 @@ describe('columns of campuses', () => {
 
   it('R4.5 refuse what belongs to the campus that it comes from, and an interview, each with its reason', () => {
     const event = eventView('a', 19, ['08:00', '09:00'], 'A');
-    const [interview] = interviewsAsEvents([interviewView('7', 19, '10:30', 'BENSAÏD Inès')], '2', 'Entretien');
+    const [interview] = interviewsAsEvents([interviewView('7', 19, '10:30', 'BENSAÏD Inès')], '2', {
+      id: '1',
+      name: 'Entretien',
+    });
     if (!interview) throw new Error('no interview');
     const there = { campusId: '3' };
     expect(campusRefusal(event, there)).toBeNull();

@@ -104,7 +104,7 @@ describe('an .ics file', () => {
 
   it('gives an interview of an application its start and no end', () => {
     const [event] = exported(
-      ...interviewsAsEvents([interviewView('7', 19, '10:30', 'BENSAÏD Inès')], '2', 'Entretien du dossier'),
+      ...interviewsAsEvents([interviewView('7', 19, '10:30', 'BENSAÏD Inès')], '2', { id: '1', name: 'Entretien' }),
     );
     expect(event).toMatchObject({ UID: 'dossier:7@ecole.example', SUMMARY: 'BENSAÏD Inès' });
     expect(instant(event?.['DTSTART'])).toBe(at(19, '10:30'));

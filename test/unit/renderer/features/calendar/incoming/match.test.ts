@@ -225,11 +225,10 @@ describe('what Carnet exports comes back known', () => {
   });
 
   test('an interview is no event', () => {
-    const interviews = interviewsAsEvents(
-      [interviewView('5', 19, '10:30', 'DIALLO Aminata')],
-      '2',
-      'Entretien du dossier',
-    );
+    const interviews = interviewsAsEvents([interviewView('5', 19, '10:30', 'DIALLO Aminata')], '2', {
+      id: '1',
+      name: 'Entretien',
+    });
     const text = icsOf(interviews, host, now, words);
     const [line] = whole(linesOf(readFile(text), { known: here([]), host, campusId: '2', teachers }));
     expect(line?.fate).toEqual({ kind: 'left', reason: 'interview' });

@@ -1,14 +1,15 @@
 import { expect, test } from 'vitest';
 import { movePlan } from '#features/calendar/move/plan.ts';
-import { interviewsAsEvents } from '#timeGrid/appearance/shown.ts';
+import { interviewsAsEvents, withInterviews } from '#timeGrid/appearance/shown.ts';
 import { at, eventView } from '../fixtures.ts';
 import { interviewView } from '../interviewView.ts';
 
 const own = eventView('1', 19, ['09:00', '09:30'], 'Entretien DUPONT Jean', { reference: 'C31' });
 const interview = interviewView('31', 19, '09:00', 'DUPONT Jean', { applicantId: '7', agentId: null, agentName: null });
 const places = new Map([['1', { debut: at(19, '14:00'), fin: at(19, '14:30') }]]);
-const plan = (others: Parameters<typeof movePlan>[0]['others'], interviews = [interview]) =>
-  movePlan({ moved: [own], others, interviews, roomCode: null }, places);
+const type = { id: '1', name: 'Entretien' };
+const moved = withInterviews([own], [interview], '2', type);
+const plan = (others: Parameters<typeof movePlan>[0]['others']) => movePlan({ moved, others, roomCode: null }, places);
 
 test('R4.7 the applicant of a moved interview counts as in the day: another event of their application takes them, and none of their name', () => {
   const visit = eventView('2', 19, ['14:00', '15:00'], 'Visite', { type: 'Réunion', reference: 'C31' });
@@ -24,15 +25,7 @@ test('R4.7 the applicant of a moved interview counts as in the day: another even
 test('R4.7 so does their interview for another application; a namesake’s does not, nor an agent’s of the same number', () => {
   const other = (applicantId: string) =>
     interviewView('32', 19, '14:00', 'DUPONT Jean', { applicantId, agentId: '7', agentName: 'PETIT Ana' });
-  const alone = (applicantId: string) => {
-    const interviews = [interview, other(applicantId)];
-    return plan(interviewsAsEvents(interviews.slice(1), '2', 'Entretien'), interviews).clashes;
-  };
+  const alone = (applicantId: string) => plan(interviewsAsEvents([other(applicantId)], '2', type)).clashes;
   expect(alone('7').map(({ reason }) => reason)).toEqual(['applicant']);
   expect(alone('8')).toEqual([]);
-});
-
-test('R4.7 an event that is brought to the hour of its application meets nothing there', () => {
-  const interviews = [{ ...interview, creneau: at(19, '14:00') }];
-  expect(plan(interviewsAsEvents(interviews, '2', 'Entretien'), interviews).clashes).toEqual([]);
 });

@@ -14,11 +14,11 @@ const interviews = [
 const events = [
   eventView('course', 12, ['10:00', '12:00'], 'Droit social', { enseignants: 'VASSEUR Hélène, MOREL Paul' }),
   eventView('off', 19, ['10:00', '12:00'], 'Anglais', { enseignants: 'VASSEUR Hélène', annule: true }),
-  ...interviewsAsEvents(interviews, '2', 'Entretien du dossier'),
+  ...interviewsAsEvents(interviews, '2', { id: '1', name: 'Entretien' }),
 ];
 const spans = [12, 19, 26].map((day) => ({ debut: at(day, '10:30'), fin: at(day, '11:15') }));
 const clashes = (nom: string, enseignants: string, application: ApplicationView | null = null): readonly string[] =>
-  clashesOfSeries({ spans, nom, enseignants, application }, { events, interviews, room: 'SALLE' }).map(
+  clashesOfSeries({ spans, nom, enseignants, application }, { events, room: 'SALLE' }).map(
     ({ span, event }) => `${spans.indexOf(span)} ${event.id}`,
   );
 
@@ -38,7 +38,7 @@ describe('the clashes of a series', () => {
     });
     const [first] = clashesOfSeries(
       { spans: spans.slice(1), nom: 'Entretien DIALLO Aminata', enseignants: '', application: diallo },
-      { events, interviews, room: 'SALLE' },
+      { events, room: 'SALLE' },
     );
     expect(first?.event.id).toBe('dossier:7');
     expect(clashes('Entretien DIALLO Aminata', '')).toEqual([]);

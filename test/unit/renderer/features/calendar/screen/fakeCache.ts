@@ -64,6 +64,9 @@ export const useSomeApplications = (ids: readonly string[]): readonly (Applicati
   ids.map((id) => cache.applicants.flatMap((each) => each.applications).find((each) => each.id === id) ?? null);
 export const useInterview = (id: string): InterviewView | null =>
   cache.interviews.find((interview) => interview.id === id) ?? null;
+export const useApplicationOf = (reference: string): InterviewView | null =>
+  cache.interviews.find(({ numero }) => numero === reference) ?? null;
+export const useLinkedInterview = (): null => null;
 export const useAgents = (): readonly Teacher[] => agents;
 /** Those that a test needs. */
 export const agents: Teacher[] = [];

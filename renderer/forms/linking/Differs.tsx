@@ -1,0 +1,107 @@
+import { useTranslation } from 'react-i18next';
+import { useAgents, useLinkedInterview } from '#cache/queries/hooks.ts';
+import type { LinkedInterview } from '#cache/queries/links.ts';
+import type { RowEdit } from '#intents/intent.ts';
+import type { Seen } from '#intents/seen.ts';
+import { rawOf } from '#shared/json/rawJson.ts';
+import { nameInSentence } from '#shared/text/nameInSentence.ts';
+import { peopleFinder, reassigned } from '#shared/text/people.ts';
+import { rawId } from '#sync/rules/provisional.ts';
+import { Button, Notice, useFormat } from '#ui/index.ts';
+import { useAct } from '#wording/useAct.ts';
+
+/** What the two rows of an interview say differently, and the edit that takes each over. */
+interface Difference {
+  readonly ofApplication: { readonly words: string; readonly edit: RowEdit };
+  readonly ofEvent: { readonly words: string; readonly edit: RowEdit };
+  readonly seen: readonly Seen[];
+}
+
+/**
+ * « 11:00 (dossier) ou 10:15 (calendrier) ? »: where the service has two hours or two interviewers for one interview,
+ * the user says which (R4.7). Nothing for any other application.
+ */
+export function Differs({ applicationId }: { readonly applicationId: string }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const act = useAct();
+  const linked = useLinkedInterview(applicationId);
+  const agents = useAgents(linked?.application.campusId ?? '');
+  if (!linked) return null;
+  const { event, application } = linked;
+  const isOneDay = application.creneau !== null && format.dayOf(application.creneau) === format.dayOf(event.debut);
+  const hour = isOneDay ? format.time : format.dayTime;
+  return [hoursOf(linked, hour), agentsOf(linked, agents)].map((difference, at) => {
+    if (!difference) return null;
+    const choices = [difference.ofApplication, difference.ofEvent];
+    const [own, other] = choices.map(({ words }) => words);
+    return (
+      // The two questions have their places.
+      // oxlint-disable-next-line react/no-array-index-key
+      <div key={at} className="my-2">
+        <Notice
+          tone="ask"
+          title={t('linking.differs', { own, other })}
+          actions={
+            <span className="flex flex-wrap gap-1.5">
+              {choices.map(({ words, edit }) => (
+                <Button
+                  key={words}
+                  size="sm"
+                  onPress={() =>
+                    void act(
+                      { kind: 'edit', rows: [edit], seen: difference.seen },
+                      { done: t('linking.settled', { name: nameInSentence(application.applicantName), what: words }) },
+                    )
+                  }
+                >
+                  {words}
+                </Button>
+              ))}
+            </span>
+          }
+        />
+      </div>
+    );
+  });
+}
+
+function hoursOf({ event, application }: LinkedInterview, words: (at: number) => string): Difference | null {
+  const { creneau } = application;
+  if (creneau === null || creneau === event.debut) return null;
+  const to = { Debut: creneau, Fin: creneau + event.fin - event.debut };
+  return {
+    ofApplication: { words: words(creneau), edit: { entity: 'Planification', id: event.id, members: to } },
+    ofEvent: {
+      words: words(event.debut),
+      edit: { entity: 'Dossier', id: application.id, members: { CreneauLibre: event.debut } },
+    },
+    seen: [
+      { entity: 'Planification', id: event.id, field: 'Debut', raw: event.debut },
+      { entity: 'Planification', id: event.id, field: 'Fin', raw: event.fin },
+      { entity: 'Dossier', id: application.id, field: 'CreneauLibre', raw: creneau },
+    ],
+  };
+}
+
+/** Only where the calendar names one agent alone: the teachers of a jury are not the application's business. */
+function agentsOf(
+  { event, application }: LinkedInterview,
+  agents: readonly { readonly id: string; readonly name: string }[],
+): Difference | null {
+  const { agentId, agentName } = application;
+  const [agent, another] = peopleFinder(agents)(event.enseignants);
+  const isAlone = agent && !another && reassigned(event.enseignants, agent, null).trim() === '';
+  if (!isAlone || agentId === null || agentName === null || agent.id === agentId) return null;
+  return {
+    ofApplication: {
+      words: agentName,
+      edit: { entity: 'Planification', id: event.id, members: { Enseignants: agentName } },
+    },
+    ofEvent: { words: agent.name, edit: { entity: 'Dossier', id: application.id, members: { AgentId: agent.id } } },
+    seen: [
+      { entity: 'Planification', id: event.id, field: 'Enseignants', raw: rawOf(event.enseignants) },
+      { entity: 'Dossier', id: application.id, field: 'AgentId', raw: rawId('Agent', agentId) },
+    ],
+  };
+}
