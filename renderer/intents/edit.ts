@@ -5,7 +5,6 @@ import type { EntityName } from '#shared/entities/index.ts';
 import { personEntities } from '#shared/entities/people.ts';
 import { rawOf, splice } from '#shared/json/rawJson.ts';
 import type { RawJson } from '#shared/json/rawJson.ts';
-import { isNumberOf } from '#sync/rules/provisional.ts';
 import type { Step } from '#sync/step.ts';
 import { mailForm } from './applicant/problems.ts';
 import { personNameOf } from './application/personName.ts';
@@ -126,8 +125,8 @@ export function newValuesOf(
 export const provisionalIn = (entity: EntityName, newValues: readonly NewValue[]): Step['provisional'] =>
   newValues.flatMap(({ field, mine }) => {
     const id = mine.startsWith('"') ? (JSON.parse(mine) as string) : ''; // a raw text that starts with a quote
-    const { references, textReferences } = describeEntity(entity);
-    const isReference = [...references, ...textReferences].includes(field) || isNumberOf(entity, field);
+    const { references, textReferences, applicationNumber } = describeEntity(entity);
+    const isReference = [...references, ...textReferences, ...applicationNumber].includes(field);
     return isReference && isProvisional(id) ? [{ field, id }] : [];
   });
 

@@ -91,7 +91,9 @@ function baseOf(snapshot: Snapshot, row: RowEdit, other: RowEdit, known: readonl
     .filter(
       (seen) => !known.some((each) => each.entity === seen.entity && each.id === seen.id && sameField(each, seen)),
     )
-    .map((seen) => (began !== null && seen.field === hours[seen.entity] ? { ...seen, raw: began } : seen));
+    .map((seen) =>
+      began !== null && seen.field === hours[seen.entity] ? Object.assign({}, seen, { raw: began }) : seen,
+    );
 }
 
 function schoolOf({ rows }: Live, campusId: string, zone: string): School {

@@ -38,6 +38,8 @@ export interface Facts extends Meaning {
   readonly fixed?: true;
   /** Assigned and changed by the service: never compared (R2.5). */
   readonly volatile?: true;
+  /** As a text the Numero of an application (R4.7). */
+  readonly applicationNumber?: true;
   /** Always null in reads (R2.6, R5.6). */
   readonly writeOnly?: true;
   /** Never shown and never changed (R2.6). */
@@ -334,6 +336,7 @@ const marks = [
   'assigned',
   'fixed',
   'volatile',
+  'applicationNumber',
   'writeOnly',
   'opaque',
   'encrypted',
@@ -371,6 +374,7 @@ function gather(members: Members) {
     assigned: ['Id'],
     fixed: [],
     volatile: [],
+    applicationNumber: [],
     writeOnly: [],
     opaque: [],
     encrypted: [],

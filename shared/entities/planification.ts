@@ -11,7 +11,7 @@ export const otherMembers = {
   ProgrammeId: refTo('Programme', references.ProgrammeId),
   SequenceId: refTo('Sequence', references.SequenceId),
   Code: named.Code,
-  ReferenceExterne: text({ fr: 'Référence externe', en: 'External reference' }),
+  ReferenceExterne: text({ fr: 'Référence externe', en: 'External reference', applicationNumber: true }),
   CommentaireInterneId: ref({ fr: 'Commentaire interne', en: 'Internal comment' }),
   CommentaireExterneId: ref({ fr: 'Commentaire externe', en: 'External comment' }),
   EntiteJuridiqueId: refTo('EntiteJuridique', references.EntiteJuridiqueId),

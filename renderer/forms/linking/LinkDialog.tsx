@@ -11,7 +11,7 @@ import { Checkbox, TextAction, TextField, useFormat } from '#ui/index.ts';
 import { useAct } from '#wording/useAct.ts';
 import { useForm } from '../form/useForm.ts';
 import { FormDialog } from '../FormDialog.tsx';
-import { createApplicationFor } from './createFor.ts';
+import { createApplicationFor } from '../newApplication/forEvent.ts';
 
 interface LinkDialogProps {
   /** Interviews of the calendar without an application's number: one, or those of a day. */
@@ -70,26 +70,16 @@ export function LinkDialog({ events, onClose }: LinkDialogProps) {
       onClose={onClose}
     >
       {only && !second && <TextField label={t('linking.search')} value={typed} onChange={setTyped} autoFocus />}
-      <ul className="scroll-thin mt-3 flex max-h-[44vh] flex-col gap-3 overflow-y-auto">
+      <ul className="scroll-thin -mx-1 mt-3 flex max-h-[44vh] flex-col gap-3 overflow-y-auto px-1 py-0.5">
         {events.map((event) => {
           const own = choices.filter(({ eventId }) => eventId === event.id);
           return (
-            <li key={event.id}>
+            <li key={event.id} className="flex flex-col gap-1.5">
               <p className="font-medium">
                 {event.nom || event.typeName}
                 <span className="font-normal text-text-2"> · {format.dayTime(event.debut)}</span>
               </p>
               {own.length === 0 && <p className="text-text-3">{t('linking.none')}</p>}
-              {!second && (
-                <TextAction
-                  onPress={() => {
-                    onClose();
-                    createApplicationFor(event);
-                  }}
-                >
-                  {t('linking.create')}
-                </TextAction>
-              )}
               {own.map((choice) => (
                 <Checkbox key={choice.application.id} isSelected={isTicked(choice)} onChange={() => toggle(choice)}>
                   <Choice {...choice} />
@@ -99,6 +89,18 @@ export function LinkDialog({ events, onClose }: LinkDialogProps) {
           );
         })}
       </ul>
+      {only && !second && (
+        <p className="mt-3">
+          <TextAction
+            onPress={() => {
+              onClose();
+              createApplicationFor(only);
+            }}
+          >
+            {t('linking.create')}
+          </TextAction>
+        </p>
+      )}
     </FormDialog>
   );
 }

@@ -12,8 +12,8 @@ import { textOf } from '../replaceStep.ts';
 import type { Snapshot } from '../snapshot.ts';
 
 /**
- * The fields that a copy takes over, and that a change of a series changes. Not the code, the outside reference (but the
- * number of an application) and the comments, which belong to one event; nor the flags done and cancelled.
+ * The fields that a copy takes over, and that a change of a series changes. Not the code, the comments and the outside
+ * reference, which belong to one event (but the number of an application, R4.7); nor the flags done and cancelled.
  */
 export const copied = [
   'Nom',

@@ -8,10 +8,6 @@ import type { NewStep } from '../step.ts';
 export const rawId = (entity: EntityName, id: string): RawJson =>
   describeEntity(entity).idKind === 'number' && /^\d+$/u.test(id) ? rawJson(id) : rawOf(id);
 
-/** Whether a member holds the number of an application, as text (R4.7). */
-export const isNumberOf = (entity: EntityName, field: string): boolean =>
-  entity === 'Planification' && field === 'ReferenceExterne';
-
 /**
  * The step with every mention of a provisional id replaced by the service's id (I6). `row`: what was created, where its
  * number may be what is mentioned; '' without one.
@@ -28,8 +24,9 @@ export function rewriteReference<Added extends NewStep>(
   const isBelow = step.below === provisional;
   if (fields.length === 0 && !isTarget && !isBelow) return step;
   const value = (field: string): RawJson => {
-    if (isNumberOf(step.entity, field)) return (row && membersOf(row).get('Numero')) ?? rawOf('');
-    return describeEntity(step.entity).textReferences.includes(field) ? rawOf(id) : rawId(entity, id);
+    const { applicationNumber, textReferences } = describeEntity(step.entity);
+    if (applicationNumber.includes(field)) return (row && membersOf(row).get('Numero')) ?? rawOf('');
+    return textReferences.includes(field) ? rawOf(id) : rawId(entity, id);
   };
   return {
     ...step,

@@ -143,6 +143,7 @@ test('R4.7 an interview is one block, moved once: both rows, one line of Modific
     await inMenu(page, 'h');
     await dialog().getByLabel('Heure').fill('16:45');
     await page.keyboard.press('Control+Enter');
+    await expect(dialog()).toBeHidden();
     await expectWaiting(page, 0);
     await expect.poll(hour).toBe('16:45');
     await expect.poll(hoursInCalendar).toEqual(['16:45']);
@@ -162,7 +163,7 @@ test('R4.7 I2 where the service refuses one row of an interview, each has its ve
   );
   await press(page, name, 'Control+ArrowDown');
   await goTo(page, 'Modifications');
-  await expect(page.getByRole('main')).toContainText('Créneau fermé');
+  await expect(page.getByRole('main')).toContainText('Refusé par le service, 1 fait sur 2');
   await proxy.restore();
   await page
     .getByRole('main')
@@ -172,7 +173,8 @@ test('R4.7 I2 where the service refuses one row of an interview, each has its ve
   await inspector(page)
     .getByRole('button', { name: /^Abandonner/u })
     .click();
-  await dialog()
+  // The same button asks first.
+  await inspector(page)
     .getByRole('button', { name: /^Abandonner/u })
     .click();
   await picture(page, 'interviews-refused');

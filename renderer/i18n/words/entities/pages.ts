@@ -43,10 +43,6 @@ export const pages = {
       fr: 'Au plus {{most}} lignes à la fois. Filtrez la liste, ou choisissez-en moins\u00A0: rien n’a été changé.',
       en: 'At most {{most}} rows at once. Filter the list, or choose fewer: nothing was changed.',
     },
-    news: {
-      fr: 'Ce qui change avec ces lignes n’est plus ce qui était affiché\u00A0: regardez, puis validez à nouveau. Rien n’a été changé.',
-      en: 'What changes along with these rows is no longer what was shown: look, then confirm again. Nothing was changed.',
-    },
     nothing: { fr: 'Cette valeur ne change aucune de ces lignes.', en: 'This value changes none of these rows.' },
     done: { fr: '{{rows}}\u00A0: {{field}} {{value}}', en: '{{rows}}: {{field}} {{value}}' },
   },

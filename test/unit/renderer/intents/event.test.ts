@@ -224,6 +224,12 @@ describe('copying events', () => {
   const bodyOf = (intent: Intent, index = 0): Record<string, unknown> =>
     JSON.parse(steps(intent)[index]?.body ?? '{}') as Record<string, unknown>; // a body is an object
 
+  test('R4.7 a copy of an interview has the number of its application', () => {
+    const at = { debut: '2026-11-27T09:00:00Z', fin: '2026-11-27T10:00:00Z' };
+    const copy = { kind: 'copy', linked: false, events: [{ id: '7', reference: 'C12-1', ...at }] } as const;
+    expect(bodyOf(copy)).toMatchObject({ ReferenceExterne: 'C12-1' });
+  });
+
   test('takes name, type and teachers along, and neither what it is done nor its group (R2.10)', () => {
     expect(bodyOf({ kind: 'copy', linked: false, events: [{ id: '7', ...at }] })).toEqual({
       Nom: 'Entretien DIALLO',

@@ -52,6 +52,19 @@ describe('R4.6 a walk-in', () => {
     ]);
   });
 
+  test('R4.7 for an interview of the calendar it is linked at birth: the event gets its number once there is one (I7)', () => {
+    for (const more of [{ event: '7' }, { event: '7', applicant: '40' }]) {
+      const made = steps(walkIn(more));
+      const target = made.find(({ entity }) => entity === 'Dossier')?.target;
+      expect(made.at(-1)).toMatchObject({
+        entity: 'Planification',
+        target: '7',
+        changes: [{ field: 'ReferenceExterne', mine: JSON.stringify(target) }],
+        provisional: [{ field: 'ReferenceExterne', id: target }],
+      });
+    }
+  });
+
   test('R3.6 an address that the service has gets another record where the user asked for one', () => {
     const [mail] = steps(walkIn({ applicant: { ...applicant, ownMail: true } }));
     expect(bodyOf(mail as NewStep)).toEqual({ Adresse: 'zoe@exemple.fr', IsDuplicate: true });

@@ -13,7 +13,7 @@ import { rawJson } from '#shared/json/rawJson.ts';
 const hour = (time: string): string => `2026-11-20T${time}:00+01:00`;
 const ms = (time: string): number => Date.parse(hour(time));
 
-interface Given {
+interface ServedAs {
   readonly at: string;
   readonly creneau?: string;
   readonly campus?: number;
@@ -22,7 +22,7 @@ interface Given {
 }
 
 /** Event 7 and application 41, as a pull brought them. */
-function cacheWith({ at, creneau = at, campus = 1, reference = '41-1', numero = '41-1' }: Given) {
+function cacheWith({ at, creneau = at, campus = 1, reference = '41-1', numero = '41-1' }: ServedAs) {
   const memory = new Memory();
   const put = (entity: EntityName, row: object): void => {
     const dataset = new Dataset();

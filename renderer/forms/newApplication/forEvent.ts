@@ -6,7 +6,7 @@ const isUpper = (word: string): boolean => word.length > 1 && word === word.toLo
 const wordsOf = (text: string): readonly string[] => text.split(/[^\p{L}\p{M}'’-]+/u).filter(Boolean);
 
 /** Whom the name of an interview says, to begin a form with: what its type says is left out. */
-export function personIn({ nom, typeName }: Pick<EventView, 'nom' | 'typeName'>): {
+function personIn({ nom, typeName }: Pick<EventView, 'nom' | 'typeName'>): {
   readonly lastName: string;
   readonly firstName: string;
 } {
