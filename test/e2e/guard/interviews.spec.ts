@@ -173,8 +173,8 @@ test('R4.7 I2 where the service refuses one row of an interview, each has its ve
   await inspector(page)
     .getByRole('button', { name: /^Abandonner/u })
     .click();
-  // The same button asks first.
-  await inspector(page)
+  await page
+    .getByRole('alertdialog')
     .getByRole('button', { name: /^Abandonner/u })
     .click();
   await picture(page, 'interviews-refused');
