@@ -26,7 +26,11 @@ export const leaveField = (page: Page): Promise<void> =>
 /** Events in sight that can be marked as done and moved: none is behind another or done already. */
 export const eventsInSight = ({ page }: App): Promise<readonly string[]> =>
   page.evaluate(() =>
-    [...document.querySelectorAll<HTMLElement>('[data-event]:not([data-done], [data-cancelled], [data-interview])')]
+    [
+      ...document.querySelectorAll<HTMLElement>(
+        '[data-event]:not([data-done], [data-cancelled], [data-event^="dossier:"])',
+      ),
+    ]
       .filter((block) => {
         const { left, top, width, height } = block.getBoundingClientRect();
         const [x, y] = [left + width / 2, top + height / 2];

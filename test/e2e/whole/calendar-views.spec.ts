@@ -193,9 +193,6 @@ test('the calendar in every view', async () => {
     await proxy.cut();
     await press(page, 'BENSAÏD Inès', 'Control+ArrowDown');
     await expect(event(page, 'BENSAÏD Inès')).toHaveAttribute('data-mark', 'waiting');
-    // Left at its hour, the application is shown beside the event that was moved.
-    await page.keyboard.press('Alt+Enter');
-    await expect(page.locator('[data-interview]').filter({ hasText: 'BENSAÏD Inès' })).toBeVisible();
     await page.keyboard.press('Digit3');
     await page.keyboard.press('Digit2');
     await page.keyboard.press('Control+p');

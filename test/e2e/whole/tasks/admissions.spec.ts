@@ -270,7 +270,7 @@ play('moveInterview', page, {
   },
   async done() {
     await expect(event(page(), 'BENSAÏD Inès')).toHaveAccessibleName(/11:30/u);
-    await expect(toast(/^BENSAÏD Inès\s: dossier aussi, .*11:30/u)).toBeVisible();
+    await expect(toast(/^BENSAÏD Inès\s: déplacé .*11:30/u)).toBeVisible();
   },
   back: () => takeBack(),
 });
