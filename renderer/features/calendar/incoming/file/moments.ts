@@ -39,8 +39,10 @@ export type MomentsOf = (component: ICAL.Component, name: string) => readonly Mo
  */
 export function momentReader(calendar: ICAL.Component, schoolZone: string): MomentsOf {
   const zones = new Map<string, Zone | null>();
-  for (const rules of calendar.getAllSubcomponents('vtimezone'))
-    zones.set(textOf(rules, 'tzid').replaceAll('"', ''), zoneOfRules(rules));
+  for (const rules of calendar.getAllSubcomponents('vtimezone')) {
+    const name = textOf(rules, 'tzid').replaceAll('"', '');
+    zones.set(name, zoneOfRules(rules, name));
+  }
   const zoneOf = (name: string): Zone => {
     const zone = zones.get(name) ?? systemZone(name);
     zones.set(name, zone);
@@ -95,15 +97,28 @@ function systemZone(name: string): Zone | null {
   return known === undefined ? null : namedZone(known);
 }
 
-/** By the rules that the file has; null where it has none that can be read. */
-function zoneOfRules(component: ICAL.Component): Zone | null {
+/** By the rules that the file has, from where they begin; null where it has none that can be read. */
+function zoneOfRules(component: ICAL.Component, name: string): Zone | null {
   const parts = component.getAllSubcomponents();
   const isWhole = parts.every((part) => unreadIn(part) === '');
-  const isRule = (part: ICAL.Component): boolean =>
-    ['dtstart', 'tzoffsetfrom', 'tzoffsetto'].every((name) => part.hasProperty(name));
-  if (!isWhole || !parts.some(isRule)) return null;
-  const rules = new ICAL.Timezone({ component, tzid: textOf(component, 'tzid') });
-  return (wall) => wall.toZonedDateTime('UTC').epochMilliseconds - rules.utcOffset(timeOf(wall)) * 1000;
+  const begins = parts.flatMap((part) => {
+    const from = part.getFirstPropertyValue('tzoffsetfrom');
+    const begin = wallOf(textOf(part, 'dtstart').replace('Z', ''));
+    if (!begin || !(from instanceof ICAL.UtcOffset) || !part.hasProperty('tzoffsetto')) return [];
+    // The parser takes one RDATE of a line, and no DTSTART beside it (RFC 5545, 3.6.5).
+    const onsets = part.getAllProperties('rdate').flatMap((each) => each.getValues());
+    part.removeAllProperties('rdate');
+    if (onsets.length > 0) for (const onset of [timeOf(begin), ...onsets]) part.addPropertyWithValue('rdate', onset);
+    return { begin, from: from.toSeconds() };
+  });
+  const [first] = begins.toSorted((a, b) => Temporal.PlainDateTime.compare(a.begin, b.begin));
+  if (!isWhole || !first) return null;
+  const rules = new ICAL.Timezone({ component, tzid: name });
+  const by = (wall: Temporal.PlainDateTime, offset: number): number =>
+    wall.toZonedDateTime('UTC').epochMilliseconds - offset * 1000;
+  const before = systemZone(name) ?? ((wall) => by(wall, first.from));
+  return (wall) =>
+    Temporal.PlainDateTime.compare(wall, first.begin) < 0 ? before(wall) : by(wall, rules.utcOffset(timeOf(wall)));
 }
 
 /** As the parser's own type, without a zone. */

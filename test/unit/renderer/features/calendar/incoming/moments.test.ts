@@ -26,6 +26,16 @@ describe('R2.13 the hours of an iCalendar file are read', () => {
       '2026-11-23T08:30+01:00 2026-11-23T09:15+01:00',
     ],
     [
+      'in small letters and with blanks',
+      ['dtstart: 20261123t073000z', 'Duration:pt1h '],
+      '2026-11-23T08:30+01:00 2026-11-23T09:30+01:00',
+    ],
+    [
+      'with an offset, which the format does not have',
+      ['DTSTART:20261123T083000+0400', 'DURATION:PT1H'],
+      '{"reason":"unread","text":"DTSTART:20261123T083000+0400"}',
+    ],
+    [
       'floating: at the school',
       ['DTSTART:20261123T083000', 'DTEND:20261123T093000'],
       '2026-11-23T08:30+01:00 2026-11-23T09:30+01:00',
@@ -224,4 +234,42 @@ test('line ends of every kind, folded lines, empty lines and small letters are r
     const [event] = readFile(calendarFile([...lines]).replaceAll('\r\n', end)).events;
     expect(event?.title).toBe('Atelier CV, lettre; et entretien avec un nom long');
   }
+});
+
+describe('R2.13 the rules of a zone that a file has in part', () => {
+  const rule = (name: string, from: string, to: string, ...lines: readonly string[]): readonly string[] => [
+    `BEGIN:${name}`,
+    `TZOFFSETFROM:${from}`,
+    `TZOFFSETTO:${to}`,
+    ...lines,
+    `END:${name}`,
+  ];
+  const startIn = (tzid: string, ...rules: readonly string[]): string | undefined => {
+    const event = vevent('UID:a', `DTSTART;TZID=${tzid}:20260713T100000`, 'DURATION:PT1H');
+    const { events } = read(['BEGIN:VTIMEZONE', `TZID:${tzid}`, ...rules, 'END:VTIMEZONE', ...event]);
+    return events.map(({ debut }) => wall(debut))[0];
+  };
+  const later = rule('DAYLIGHT', '+0300', '+0400', 'DTSTART:20270328T020000');
+
+  test('before their first day the system says, or they themselves of a zone that it does not know', () => {
+    expect(startIn('Europe/Paris', ...later)).toBe('2026-07-13T10:00+02:00');
+    expect(startIn('Heure du client', ...later)).toBe('2026-07-13T09:00+02:00');
+    expect(startIn('Heure du client', ...later.map((line) => line.replace(/T020000$/u, '$&Z')))).toBe(
+      '2026-07-13T09:00+02:00',
+    );
+  });
+
+  test('days that are named one by one come beside the first, several in a line', () => {
+    const winter = rule('STANDARD', '+0400', '+0300', 'DTSTART:20241027T030000', 'RDATE:20251026T030000');
+    const startBy = (...days: readonly string[]): string | undefined =>
+      startIn('Europe/Paris', ...winter, ...rule('DAYLIGHT', '+0300', '+0400', ...days));
+    expect(startBy('DTSTART:20240331T020000', 'RDATE:20250330T020000,20260329T020000')).toBe('2026-07-13T08:00+02:00');
+    expect(startBy('DTSTART:20260329T020000', 'RDATE:20270328T020000')).toBe('2026-07-13T08:00+02:00');
+  });
+
+  test('an offset that cannot be read leaves the name', () => {
+    expect(startIn('Europe/Paris', ...rule('STANDARD', '+02', '+01', 'DTSTART:19701025T030000'))).toBe(
+      '2026-07-13T10:00+02:00',
+    );
+  });
 });
