@@ -49,9 +49,10 @@ function marked(bytes: Uint8Array): Marked | null {
   for (const [at, byte] of bytes.subarray(0, sampleBytes).entries())
     if (byte === 0) zeros[at % 2] = (zeros[at % 2] ?? 0) + 1;
   const [even = 0, odd = 0] = zeros;
+  // Zeros of both kinds are what fills a file up to its end, or no text.
   const many = Math.min(bytes.length, sampleBytes) / 8;
-  if (odd > many && odd > even) return 'utf-16le';
-  return even > many ? 'utf-16be' : null;
+  if (odd > many && odd > 4 * even) return 'utf-16le';
+  return even > many && even > 4 * odd ? 'utf-16be' : null;
 }
 
 /** Bytes from its start that are enough to tell UTF-16 by: the names of columns or of properties are ASCII. */
@@ -98,9 +99,9 @@ const weights: readonly (readonly [signs: string, weight: number])[] = [
   ['é', 6],
   ['èÉ', 5],
   ['çêàëïîôâÈ', 3],
-  ['ÇÊÀËÏÎÔÂÛûœŒùüöäñ«»’–…€°\u00A0', 2],
-  ['áíóúãõåøæÿÙÜÖÄÑÁÍÓÚÃÕÅØÆß“”', 0],
+  ['ÇÊÀËÏÎÔÂÛûœŒùüöäñÿ«»’–…€°\u00A0', 2],
+  ['áíóúãõåøæÙÜÖÄÑÁÍÓÚÃÕÅØÆß“”', 0],
 ];
-/** A letter of another case than those beside it, an accent that follows no vowel, a sign within a word. */
+/** A letter of another case than those beside it, an accent where no word has it, a sign within a word. */
 const strange =
-  /\p{Ll}\|\p{Lu}|\p{Lu}\|\p{Lu}\|\p{Ll}|\p{Lu}{2}\|\p{Ll}|\p{Lu}\|\p{Ll}\|\p{Lu}|[aeiou]\|[âàêôÂÀÊÔ]|[AEIOU]\|[ÂÀÊÔ]|\p{L}\|[^\p{L}’\u00A0]\|\p{L}/u;
+  /\p{Ll}\|\p{Lu}|\p{Lu}\|\p{Lu}\|\p{Ll}|\p{Lu}{2}\|\p{Ll}|\p{Lu}\|\p{Ll}\|\p{Lu}|[aeiou]\|[âàêôÂÀÊÔ]|[AEIOU]\|[ÂÀÊÔ]|\|[àÀ]\|\p{L}|[^\P{Ll}jl]\|à|\|ñ\|[^aeiou]|\d\|\p{Lu}|\p{L}\|[^\p{L}’\u00A0]\|\p{L}/u;
