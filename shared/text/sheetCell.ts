@@ -1,5 +1,6 @@
 /** What a spreadsheet writes where a formula has no value, in its language; `###` where a column was too narrow. */
-export const isErrorValue = (text: string): boolean => /^#(?:[\p{Lu}/0]+\s?[!?]|N\/[ADV]|#{2,})$/u.test(text);
+export const isErrorValue = (text: string): boolean =>
+  /^(?:#(?:[\p{Lu}/0]+\s?[!?]|N\/[ADV]|#{2,})|Err\s?:5\d\d)$/u.test(text);
 
 /** Where a program that splits at commas, tabs or line ends begins a cell that it runs as a formula (CSV injection). */
 const inner = /([,\t\r\n])(?=['"]*[=+\-@])/gu;

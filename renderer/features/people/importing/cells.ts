@@ -51,7 +51,7 @@ function momentIn(
   if (at !== undefined && !midnight.test(plain)) return { day: clock.dayOf(at), time: clock.timeOf(at) };
   const local = plain.replace(midnight, '').replace(/(?<=T\d\d:\d\d\S*)(?:Z|[+-]\d\d:?\d\d)$/u, '');
   const { date = local, hour = null } = withHour.exec(local)?.groups ?? {};
-  const numbers = isMonthFirst ? date.replace(/^(\d{1,2})([/. -])(\d{1,2})(?=\2)/u, '$3$2$1') : date;
+  const numbers = isMonthFirst ? date.replace(/(?<!\d[/. -]?)(\d{1,2})([/. -])(\d{1,2})(?=\2|$)/u, '$3$2$1') : date;
   const day = dateIn(numbers, { today, year });
   const time = hour === null ? null : hourIn(hour);
   return day === null || day === 'noSuchDay' ? day : hour !== null && time === null ? null : { day, time };

@@ -13,7 +13,7 @@ const alsoCalled: Readonly<Record<string, string>> = {
   'Candidat.Nom': 'nom de famille, nom patronymique, last name, surname, family name, nom, name',
   'Candidat.Prenoms': 'prénom, first name, forename, given name',
   'Mail.Adresse':
-    'courriel, email, e-mail, mél, adresse email, adresse e-mail, adresse électronique, adresse courriel, ' +
+    'courriel, email, e-mail, mél, adresse email, adresse e-mail, adresse mél, adresse électronique, adresse courriel, ' +
     'email address, e-mail address, courrier électronique, mail personnel, email personnel, courriel personnel',
   'Candidat.DateNaissance': 'né le, née le, né(e) le, date naiss, ddn, birthdate, birthday, dob, born, naissance',
   'Candidat.CiviliteId': 'civ, titre, salutation',

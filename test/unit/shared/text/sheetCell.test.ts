@@ -13,6 +13,7 @@ describe('a text as a cell of a CSV file', () => {
     ["'06", "''06"],
     ["'t Hooft", "'t Hooft"],
     ['#N/A', "'#N/A"],
+    ['Err:502', "'Err:502"],
     ["l'an, 2-3", "l'an, 2-3"],
   ])('%s is written %s, and read again as it was', (text, cell) => {
     expect(cellOfText(text)).toBe(cell);

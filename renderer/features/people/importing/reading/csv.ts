@@ -12,20 +12,25 @@ const separators = [';', '\t', '|', ','];
 const control = /[\u0000-\u0008\u000E-\u001F]/u;
 /** By which programs of MS-DOS end a text. */
 // oxlint-disable-next-line no-control-regex
-const endOfText = /[\0\u001A]+\n*$/u;
+const endOfText = /(?<![\0\u001A])[\0\u001A]+\n*$/u;
 /** A page of the web under the name of a sheet: an « .xls » of a portal, or the page on which one signs in. */
-const webPage =
-  /^\s*(?:<\?xml[^>]*>\s*|<!--.*?-->\s*)*<(?:!doctype|html|head|meta|body|table|div|style|script)\b|^MIME-Version:/isu;
+const webPage = /^\s*<(?:[!a-z]|\?xml(?=[^]{0,2000}<html))|^MIME-Version:/iu;
+/** A workbook of Excel 2003, and what other programs write as XML. */
+const markup = /^\s*<\?xml/iu;
+/** JSON, RTF, a calendar, a business card. */
+const noTable = /^\s*(?:[[{]\s*["\\{[]|BEGIN:V)/u;
 
 /** A text of cells between separators, of which the one that parts the most rows alike is taken. */
 export function readCsv(text: string): SheetsRead {
   if (webPage.test(text)) return failed('webPage');
+  if (markup.test(text)) return failed('otherWorkbook');
+  if (noTable.test(text)) return failed('notASheet');
   const lines = text.replaceAll(/\r\n?/gu, '\n').replace(endOfText, '');
   if (control.test(lines)) return failed('notASheet');
   const said = separatorLine.exec(lines);
   const cells = lines.slice(said?.[0].length);
   const tried = (said?.groups?.['separator'] ? [said.groups['separator']] : separators).map((delimiter) =>
-    Papa.parse<string[]>(withoutBlanks(cells, delimiter), { delimiter, newline: '\n', preview: mostRows + 1 }),
+    Papa.parse<string[]>(asQuoted(cells, delimiter), { delimiter, newline: '\n', preview: mostRows + 1 }),
   );
   const [best] = tried.toSorted((a, b) => alike(b) - alike(a));
   if (!best) return failed('noCells');
@@ -39,9 +44,23 @@ export function readCsv(text: string): SheetsRead {
   return sheet.rows.length === 0 ? failed('noCells') : { ok: true, sheets: [sheet] };
 }
 
-/** Without blanks between a separator and a quote: the parser would take the quote for a sign of the text. */
-const withoutBlanks = (text: string, separator: string): string =>
-  text.replaceAll(new RegExp(`(^|[\\n${RegExp.escape(separator)}])[ \\u00A0]*("[^"]*(?:""[^"]*)*")`, 'gu'), '$1$2');
+/**
+ * Without blanks between a separator and a quote: the parser would take the quote for a sign of the text. Where a cell
+ * goes on after its quotes, « "Zo" Martin », all of it is the text, without them.
+ */
+function asQuoted(text: string, separator: string): string {
+  const sign = RegExp.escape(separator);
+  const blank = separator === '\t' ? '[ \\u00A0]' : '[ \\t\\u00A0]';
+  const cell = new RegExp(
+    `(^|[\\n${sign}])${blank}*"([^"]*(?:""[^"]*)*)"(${blank}*[^"\\s${separators.join('')}${sign}][^\\n${sign}]*)?`,
+    'gu',
+  );
+  const isOpen = new RegExp(`[\\n${sign}]`, 'u');
+  return text.replaceAll(cell, (_all, before: string, quoted: string, rest = '') =>
+    // A quote that is closed in another cell is one that was forgotten.
+    isOpen.test(quoted) ? `${before}"${quoted}"${rest}` : `${before}"${quoted}${rest.replaceAll('"', '""')}"`,
+  );
+}
 
 const cellOf = (text: string): Cell => (isErrorValue(text) ? { text: '', error: text } : { text: textOfCell(text) });
 

@@ -13,33 +13,42 @@ const mostUnpacked = 30_000_000;
 /** The visible sheets of a workbook (ECMA-376) that have cells, in their order. */
 export async function readWorkbook(bytes: Uint8Array): Promise<SheetsRead> {
   try {
-    if (unpackedSize(bytes) > mostUnpacked) return failed('tooLarge');
+    const { size, isWorkbook } = archiveIn(bytes);
+    if (!isWorkbook) return failed('otherWorkbook');
+    if (size > mostUnpacked) return failed('tooLarge');
     const { sheets } = await readXlsx(bytes, {
       sheets: ({ hidden, veryHidden }) => !hidden && !veryHidden,
       readStyles: true,
       maxRows: mostRows + 1,
     });
+    // A cell in the last row that a sheet can have comes with a million rows above it.
+    if (sheets.some(({ rows }) => rows.findLastIndex(hasValue) >= mostRows)) return failed('tooManyRows');
     const filled = sheets.map(sheetOf).filter(({ rows }) => rows.length > 0);
-    if (filled.length === 0) return failed('noCells');
-    return filled.some(({ rows }) => rows.length > mostRows) ? failed('tooManyRows') : { ok: true, sheets: filled };
+    return filled.length === 0 ? failed('noCells') : { ok: true, sheets: filled };
   } catch (error) {
     if (error instanceof EncryptedFileError) return failed('locked');
+    // The reader says so of a cell in the last rows beside many columns.
+    if (error instanceof HucreError && error.message.includes('limit')) return failed('tooLarge');
     if (error instanceof HucreError || isOfZip(error)) return failed('damaged');
     throw error;
   }
 }
 
+const hasValue = (row: readonly CellValue[]): boolean => row.some((value) => String(value ?? '').trim() !== '');
+
 /** As the archive's own directory says; the reader unpacks no part beyond what is said of it there. */
-function unpackedSize(bytes: Uint8Array): number {
+function archiveIn(bytes: Uint8Array): { readonly size: number; readonly isWorkbook: boolean } {
   let size = 0;
+  let isWorkbook = false;
   unzipSync(bytes, {
-    filter: ({ originalSize, size: packed }) => {
+    filter: ({ name, originalSize, size: packed }) => {
+      isWorkbook ||= /workbook\w*\.xml$/iu.test(name);
       // A part that says nothing of its size would be unpacked without a bound.
       size += originalSize === 0 && packed > 0 ? Infinity : originalSize;
       return false;
     },
   });
-  return size;
+  return { size, isWorkbook };
 }
 
 /** The errors of fflate have a number. */
@@ -47,7 +56,9 @@ const isOfZip = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && typeof error.code === 'number';
 
 function sheetOf({ name, rows, cells, merges = [], rowDefs }: FileSheet): Sheet {
-  const read = rows.map((row, at) => row.map((value, column) => cellOf(value, cells?.get(`${at},${column}`))));
+  const read = rows
+    .slice(0, mostRows)
+    .map((row, at) => row.map((value, column) => cellOf(value, cells?.get(`${at},${column}`))));
   for (const { startRow, startCol, endRow, endCol } of merges) {
     const first = read[startRow]?.[startCol];
     if (!first) continue;
@@ -87,14 +98,14 @@ const shown = (value: number, pattern: string): string =>
     .replaceAll(/[\u00A0\u202F]/gu, ' ');
 
 const minuteMs = 60_000;
-/** A cell that holds an hour alone counts from this day. */
-const dayZero = 1900;
+/** A cell that holds an hour alone counts from the day before 1900, or from the first of 1904. */
+const dayZero = /^(?:1[0-8]\d\d-.*|1904-01-01)$/u;
 
 /** A serial number names a moment on the wall, which the reader gives as UTC; a fraction of a day is never exact. */
 function momentOf(date: Date): string {
   const wallTime = new Date(Math.round(date.getTime() / minuteMs) * minuteMs);
   if (Number.isNaN(wallTime.getTime())) return '';
   const [day = '', time = ''] = wallTime.toISOString().slice(0, 16).split('T');
-  if (wallTime.getUTCFullYear() < dayZero) return time;
+  if (dayZero.test(day)) return time;
   return time === '00:00' ? day : `${day} ${time}`;
 }

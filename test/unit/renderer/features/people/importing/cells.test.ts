@@ -161,7 +161,9 @@ describe('a cell', () => {
       '2004-03-04',
       '2004-03-04',
     ]);
-    expect(said('interview', '12/01/2026 2:30 PM', [], true)).toBe('2026-12-01 14:30');
+    const monthFirst = ['12/01/2026 2:30 PM', 'le 12/01/2026 14h30', '12/01 14:30', '2026/12/01 14:30'];
+    for (const text of monthFirst)
+      expect([text, said('interview', text, [], true)]).toEqual([text, '2026-12-01 14:30']);
     expect(said('day', '25/03/2004', [], true)).toBe('! noSuchDay');
   });
 });

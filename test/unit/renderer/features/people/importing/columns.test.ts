@@ -24,7 +24,10 @@ describe('columns are proposed by their titles', () => {
   test.each([
     ['Candidat.Nom', ['Nom', 'NOM', 'Nom de famille', 'nom de naissance', 'Last name', 'Surname', 'Nom du candidat']],
     ['Candidat.Prenoms', ['Prénom', 'PRENOM', 'Prénom(s)', 'prenoms', 'First name', 'Given names']],
-    ['Mail.Adresse', ['E-mail', 'Email', 'Courriel', 'Mail', 'Mél', 'Adresse e-mail', 'Adresse mail', 'Email address']],
+    [
+      'Mail.Adresse',
+      ['E-mail', 'Email', 'Courriel', 'Mail', 'Mél', 'Adresse e-mail', 'Adresse mél', 'Adresse mail', 'Email address'],
+    ],
     ['Candidat.DateNaissance', ['Date de naissance', 'Né(e) le', 'Naissance', 'Date of birth', 'DateNaissance']],
     ['Candidat.CiviliteId', ['Civilité', 'CIVILITE', 'Title', 'CiviliteId']],
     ['Candidat.NomUsage', ['Nom d’usage', "Nom d'usage", 'NomUsage', 'Usual name']],

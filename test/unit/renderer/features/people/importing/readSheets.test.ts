@@ -32,6 +32,9 @@ describe('a text of cells', () => {
     ['blanks between separators and quotes', utf8('"Nom"; "Prénom"\n "Durand" ;\u00A0"Zoé" \n')],
     ['the end of a text of MS-DOS', utf8('sep=;\rNom;Prénom\r\nDurand;Zoé\r\n\u001A')],
     ['bars', utf8('Nom|Prénom\nDurand|Zoé\n')],
+    ['a tab between a separator and a quote', utf8('"Nom",\t"Prénom"\n"Durand" ,\t"Zoé"\n')],
+    ['a text that goes on after its quotes', utf8('Nom;Prénom\n"Du"rand;"Z"oé \n')],
+    ['zeros up to the end of a block', utf8(`Nom;Prénom\nDurand;Zoé\n\u001A${'\0'.repeat(90)}`)],
     ['texts of a spreadsheet', utf8('="Nom";\'Prénom\n"=""Durand""";\'Zoé\n')],
   ])('with %s', async (_, bytes) => {
     expect(await rowsOf(bytes)).toEqual([table]);
@@ -157,6 +160,12 @@ describe('a text of cells', () => {
       utf8('<?xml version="1.0"?>\n<!-- x -->\n<html xmlns="http://www.w3.org/1999/xhtml">'),
       { reason: 'webPage' },
     ],
+    ['a page without its head', utf8('<center><p>Session expirée</p></center>'), { reason: 'webPage' }],
+    ['remarks of a page', utf8(`${'<!-- a -->'.repeat(30)}<x>`), { reason: 'webPage' }],
+    ['a workbook of Excel 2003', utf8('<?xml version="1.0"?>\n<Workbook>'), { reason: 'otherWorkbook' }],
+    ['the answer of a program', utf8('[{"Nom":"Durand","Prénom":"Zoé"},\n{"Nom":"A"}]'), { reason: 'notASheet' }],
+    ['a calendar', utf8('BEGIN:VCALENDAR\nVERSION:2.0\n'), { reason: 'notASheet' }],
+    ['a quote that another cell closes', utf8('Nom;Rang\nA;1\nC;"D\nE;"F"\n'), { reason: 'openQuote', row: 3 }],
     ['a page of one file', utf8('MIME-Version: 1.0\r\nContent-Type: multipart/related'), { reason: 'webPage' }],
     ['too many rows', utf8('Nom\n' + 'A\n'.repeat(2_001)), { reason: 'tooManyRows' }],
   ])('says what is wrong: %s', async (_, bytes, failure) => {
@@ -308,9 +317,12 @@ describe('a workbook', () => {
   });
 
   test('of the Macintosh counts its days from 1904', async () => {
-    const row = `<row r="1">${inline('A1', 'Né le')}<c r="B1" s="${styleOf(14)}"><v>36585</v></c></row>`;
+    const day = `<c r="A1" s="${styleOf(14)}"><v>36585</v></c>`;
+    const row = `<row r="1">${day}<c r="B1" s="${styleOf(20)}"><v>0.354166666666667</v></c></row>`;
     expect(await readSheets(workbook({ Feuil1: row }, { date1904: true }))).toMatchObject({
-      sheets: [{ rows: [['Né le', '01/03/2004']], exact: { '0/1': { moment: '2004-03-01' } } }],
+      sheets: [
+        { rows: [['01/03/2004', '8:30']], exact: { '0/0': { moment: '2004-03-01' }, '0/1': { moment: '08:30' } } },
+      ],
     });
   });
 
@@ -372,10 +384,15 @@ describe('a workbook', () => {
     expect(found.ok && found.sheets.map(({ name }) => name)).toEqual(['Candidats', 'Autre']);
   });
 
+  const first = (column: string): string => `<row r="1">${inline(`${column}1`, 'Nom')}</row>`;
+  const last = `<row r="1000000">${inline('A1000000', 'A')}</row>`;
   const whole = workbook({ Feuil1: `<row r="1">${inline('A1', 'Nom')}</row>` });
   test.each([
     ['is cut off', whole.slice(0, whole.length / 2), 'damaged'],
-    ['is an archive of something else', zipSync({ 'a.txt': strToU8('x') }), 'damaged'],
+    ['is an archive of something else', zipSync({ 'word/document.xml': strToU8('<x/>') }), 'otherWorkbook'],
+    ['has a cell in the last rows', workbook({ Feuil1: `${first('A')}${last}` }), 'tooManyRows'],
+    ['has but a blank there', workbook({ Feuil1: last.replace('>A<', '> <') }), 'noCells'],
+    ['has one there beside many columns', workbook({ Feuil1: `${first('Z')}${last}` }), 'tooLarge'],
     ['has no cell', workbook({ Feuil1: '' }), 'noCells'],
     [
       'has sheets that are no XML',
