@@ -26,13 +26,28 @@ export type StoppedPhase = Extract<Phase, { kind: 'locked' | 'closed' | 'keyless
 const stopped: readonly Phase['kind'][] = ['locked', 'closed', 'keyless', 'failed'] satisfies StoppedPhase['kind'][];
 export const isStopped = (phase: Phase): phase is StoppedPhase => stopped.includes(phase.kind);
 
-/** Whether the service was just added, until the user begins to work with it. */
-export const useFirstStart = create<{ readonly isFirst: boolean }>(() => ({ isFirst: false }));
+/**
+ * Whether the service was just added, until the user begins to work with it; and whether nobody had added it on this
+ * workstation before.
+ */
+export const useFirstStart = create<{ readonly isFirst: boolean; readonly isFirstPerson: boolean }>(() => ({
+  isFirst: false,
+  isFirstPerson: false,
+}));
 
 /** Opens a service for the first time. */
 export function beginWith(profileId: string): void {
   useFirstStart.setState({ isFirst: true });
+  void lookWhoElse(profileId);
   void openService(profileId);
+}
+
+async function lookWhoElse(profileId: string): Promise<void> {
+  const answer = await callBridge('service.list', {});
+  const profiles = answer.ok ? answer.value.profiles : [];
+  const added = profiles.find(({ id }) => id === profileId);
+  const isFirstPerson = profiles.every(({ id, baseUrl }) => id === profileId || baseUrl !== added?.baseUrl);
+  useFirstStart.setState({ isFirstPerson: answer.ok && isFirstPerson });
 }
 
 export const usePhase = create<{ readonly phase: Phase }>(() => ({ phase: { kind: 'opening' } }));

@@ -51,7 +51,7 @@ export const fetchFirstSteps = Onboarding.fetch;
 /** What the window shows. */
 export function App({ zone, info }: AppProps) {
   const language = useView((view) => view.language);
-  const isFirst = useFirstStart((start) => start.isFirst);
+  const { isFirst, isFirstPerson } = useFirstStart();
   const phase = usePhaseInSteps();
   const isClosing = useClosing(({ asked }) => asked > 0);
   const passwordKeeping = usePasswordKeeping();
@@ -82,7 +82,10 @@ export function App({ zone, info }: AppProps) {
             <AppInfoContext value={info && { ...info, passwordKeeping }}>
               <OptionsFormContext value={optionsForm}>
                 {isFirst ? (
-                  <FirstReceive.Component onDone={() => useFirstStart.setState({ isFirst: false })} />
+                  <FirstReceive.Component
+                    isFirstPerson={isFirstPerson}
+                    onDone={() => useFirstStart.setState({ isFirst: false })}
+                  />
                 ) : (
                   <Shell />
                 )}

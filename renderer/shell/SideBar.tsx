@@ -12,7 +12,7 @@ import { go, returnToScreen, usePlace, useScreen } from '#stores/place.ts';
 import { useHiddenScreens, useOpenCampuses } from '#stores/policy.ts';
 import { usePreferences } from '#stores/preferences.ts';
 import { useSession } from '#stores/session.ts';
-import { classes, Initials, later, OpeningDialog, Tip } from '#ui/index.ts';
+import { classes, Disclosure, Initials, later, OpeningDialog, Tip } from '#ui/index.ts';
 import { usePending } from '#wording/usePending.ts';
 import { changeCampus } from './changeCampus.ts';
 import { useInterviewsToday } from './desktop/useToday.ts';
@@ -227,7 +227,9 @@ const SideTypes = later(async () => (await import('#features/calendar/filter/Sid
  */
 export function SideBar() {
   const { t } = useTranslation();
-  const isCalendar = useScreen() === 'calendar';
+  const screen = useScreen();
+  const isCalendar = screen === 'calendar';
+  const [isMonthOpen, setMonthOpen] = useState(false);
   /** The other screens are in sight. */
   const [isUnfolded, setUnfolded] = useState(false);
   const user = useSession((session) => session.open?.profile.user) ?? '';
@@ -244,7 +246,14 @@ export function SideBar() {
         <div className="mt-5 [@media(max-height:860px)]:mt-3 [@media(max-height:620px)]:hidden max-[1099.98px]:hidden">
           {/* Where both have no room, the month gives way to the types, which say what the colours mean. */}
           <div className={classes('min-h-44', isCalendar && isUnfolded && '[@media(max-height:1000px)]:hidden')}>
-            <MiniMonth.Component />
+            {isCalendar && <MiniMonth.Component />}
+            {screen === 'today' && (
+              <div className="px-2">
+                <Disclosure title={t('common.word.month')} isOpen={isMonthOpen} onOpenChange={setMonthOpen}>
+                  <MiniMonth.Component />
+                </Disclosure>
+              </div>
+            )}
           </div>
           {isCalendar && (
             <div className="mt-4 px-1.5 [@media(max-height:860px)]:mt-2">

@@ -6,11 +6,24 @@ import { create } from 'zustand';
  * school: a Code of Dossier.Parametres, or null where none was chosen. Without one, the value is neither shown nor
  * written.
  */
-export const dayFields = ['arrived', 'done', 'room', 'missingPieces', 'interviewNote', 'phone'] as const;
+export const dayFields = ['arrived', 'done', 'absent', 'room', 'missingPieces', 'interviewNote', 'phone'] as const;
 export type DayField = (typeof dayFields)[number];
 
+const noFields: Readonly<Record<DayField, string | null>> = {
+  arrived: null,
+  done: null,
+  absent: null,
+  room: null,
+  missingPieces: null,
+  interviewNote: null,
+  phone: null,
+};
+
 export const dayChoicesSchema = z.object({
-  fieldMapping: z.record(z.enum(dayFields), z.string().max(200).nullable()),
+  // An earlier Carnet stored fewer.
+  fieldMapping: z
+    .partialRecord(z.enum(dayFields), z.string().max(200).nullable())
+    .transform((stored) => ({ ...noFields, ...stored })),
   /** Which agent uses this workstation; null until chosen. */
   agentId: z.string().max(40).nullable(),
   shown: z.enum(['everyone', 'mine']),
@@ -22,7 +35,7 @@ export type FieldMapping = DayChoices['fieldMapping'];
 
 /** The user's choices for the open service on this workstation. Stored by `session/choices`. */
 export const useDayChoices = create<DayChoices>(() => ({
-  fieldMapping: { arrived: null, done: null, room: null, missingPieces: null, interviewNote: null, phone: null },
+  fieldMapping: noFields,
   agentId: null,
   shown: 'everyone',
   isVocabularyLater: false,

@@ -5,7 +5,8 @@ import { zoneCity } from '#shared/time/zoneCity.ts';
 import { useView } from '#stores/view.ts';
 import { useFormat } from '#ui/index.ts';
 import { capital } from './appearance/capital.ts';
-import { hueOfEvent } from './appearance/hue.ts';
+import { expectedOn } from './appearance/expected.ts';
+import { applicationOf } from './appearance/shown.ts';
 import type { ShownEvent } from './appearance/shown.ts';
 import type { DrawnHours } from './layout/geometry.ts';
 import { heightOf, yOf } from './layout/geometry.ts';
@@ -28,7 +29,7 @@ export function DayHead({ day, events, hidden, isToday, whose }: DayHeadProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const off = useDayOff()(day.day);
-  const interviews = isToday ? events.filter(isInterview).length : 0;
+  const interviews = isToday ? expectedAmong(events) : 0;
   const about = (
     <>
       <span>{capital(format.weekdayShort(day.start))}</span>
@@ -56,8 +57,14 @@ export function DayHead({ day, events, hidden, isToday, whose }: DayHeadProps) {
   );
 }
 
-const isInterview = (event: ShownEvent): boolean =>
-  event.hue === undefined && hueOfEvent(event) === 'interview' && !event.annule;
+/** Rows of a list, which have a colour of their own, are none. */
+function expectedAmong(events: readonly ShownEvent[]): number {
+  const others = events.filter((event) => !applicationOf(event) && event.hue === undefined);
+  return expectedOn(
+    events.flatMap((event) => (event.annule ? [] : (applicationOf(event) ?? []))),
+    others,
+  ).length;
+}
 
 /** Shows a weekend without events, or folds it away. */
 export const WeekendFold = memo(function WeekendFold({ days, isShown }: Weekend) {

@@ -1,4 +1,4 @@
-import type { ApplicationView, InterviewView } from '#cache/queries/views.ts';
+import type { InterviewView } from '#cache/queries/views.ts';
 import { byFrench } from '#shared/text/fold.ts';
 import type { FieldMapping } from '#stores/interviewDay.ts';
 import { isDecided, mappedOf } from './dayFields.ts';
@@ -7,6 +7,8 @@ export interface DayTotals {
   readonly planned: number;
   /** Those whose arrival or interview is noted; null where the school assigned a field to neither. */
   readonly came: number | null;
+  /** Those who are noted as absent. */
+  readonly absent: number;
   /** By decision, the most frequent first. */
   readonly decisions: readonly { readonly id: string; readonly count: number }[];
   /** Those whose interview has begun or is noted as done, and who have no decision. */
@@ -14,14 +16,23 @@ export interface DayTotals {
 }
 
 /** Whether the arrival or the interview is noted. A decision alone says nothing of it: a jury may decide on a file. */
-export const hasCome = (interview: ApplicationView, mapping: FieldMapping): boolean => {
+export const hasCome = (interview: InterviewView, mapping: FieldMapping): boolean => {
   const { arrived, done } = mappedOf(interview, mapping);
-  return Boolean(arrived) || Boolean(done);
+  return Boolean(arrived) || Boolean(done) || interview.event?.realise === true;
 };
 
-/** Whether an interview that has begun, or is noted as done before its hour, has no decision. `now` in epoch ms. */
+export const isAbsent = (interview: InterviewView, mapping: FieldMapping): boolean =>
+  Boolean(mappedOf(interview, mapping).absent);
+
+/**
+ * Whether an interview that has begun, or is noted as done before its hour, has no decision. `now` in epoch ms. Of who
+ * did not come, or has no application, there is nothing to decide.
+ */
 export const lacksDecision = (interview: InterviewView, mapping: FieldMapping, now: number): boolean =>
-  (interview.creneau <= now || Boolean(mappedOf(interview, mapping).done)) && !isDecided(interview);
+  interview.event === undefined &&
+  !isAbsent(interview, mapping) &&
+  (interview.creneau <= now || Boolean(mappedOf(interview, mapping).done)) &&
+  !isDecided(interview);
 
 /** What a day's interviews come to; `now` in epoch ms. One rule for the report of the day and its paper. */
 export function dayTotals(interviews: readonly InterviewView[], mapping: FieldMapping, now: number): DayTotals {
@@ -35,6 +46,7 @@ export function dayTotals(interviews: readonly InterviewView[], mapping: FieldMa
       mapping.arrived === null && mapping.done === null
         ? null
         : interviews.filter((interview) => hasCome(interview, mapping)).length,
+    absent: interviews.filter((interview) => isAbsent(interview, mapping)).length,
     decisions: [...byDecision]
       .map(([id, { length: count }]) => ({ id, count }))
       .toSorted((a, b) => b.count - a.count || byFrench(a.id, b.id)),

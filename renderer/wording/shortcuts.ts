@@ -33,8 +33,13 @@ export const pageShortcuts = shortcutsOf('pages', { back: 'Backspace', takeAlong
 export const todayShortcuts = shortcutsOf('today', {
   arrived: ', r',
   done: ', f',
+  absent: ', x',
   notArrived: [],
   notDone: [],
+  notAbsent: [],
+  link: [],
+  createFile: [],
+  inCalendar: [],
   hour: ', h',
   decision: ', d',
   call: ', a',

@@ -71,6 +71,7 @@ const signs: Readonly<Record<DayField, readonly (readonly string[])[]>> = {
     ['fait'],
     ['done'],
   ],
+  absent: [['absent'], ['absence'], ['no', 'show'], ['noshow']],
   room: [['salle'], ['room']],
   missingPieces: [
     ['piece', 'manquant'],

@@ -6,10 +6,11 @@ import { useDecisions } from './useDecisions.ts';
 export function useTotalsWords(): (totals: DayTotals) => string {
   const { t } = useTranslation();
   const { nameOf } = useDecisions();
-  return ({ planned, came, decisions, undecided }) =>
+  return ({ planned, came, absent, decisions, undecided }) =>
     [
       t('common.day.planned', { count: planned }),
       ...(came === null ? [] : [t('common.day.came', { count: came })]),
+      ...(absent > 0 ? [t('common.day.absent', { count: absent })] : []),
       ...decisions.map(({ id, count }) => t('common.day.decision', { count, decision: nameOf(id) })),
       ...(undecided > 0 ? [t('common.day.undecided', { count: undecided })] : []),
     ].join(', ');

@@ -162,6 +162,33 @@ export function addCalendar(
     const own = ownMembers === 'yes' ? unknownMembers(event, index) : {};
     addEvent(store, random, { event: { ...event, ...groupReference(event, groupId) }, own, index, today });
   }
+  for (const [at, event] of withoutFile(interviews, today).entries())
+    addEvent(store, random, { event, own: {}, index: sorted.length + at, today });
+}
+
+/**
+ * Interviews of today that are in the calendar alone, on the first campus: of nobody known, and of an applicant with an
+ * earlier file.
+ */
+function withoutFile(interviews: readonly Interview[], today: string): readonly SampleEvent[] {
+  const campus = campuses[0];
+  if (!campus) return [];
+  const earlier = interviews.find(({ slot }) => slot.campus === campus && slot.day < today)?.applicant;
+  const at = (start: string, name: string): SampleEvent => ({
+    campus,
+    type: 'interview',
+    day: today,
+    start,
+    end: addMinutes(start, interviewLength),
+    name,
+    programmeId: 0,
+    room: '',
+    teacher: '',
+  });
+  return [
+    at('12:00', 'Entretien DUPONT Camille'),
+    ...(earlier ? [at('16:30', `${earlier.last} ${earlier.first}`)] : []),
+  ];
 }
 
 /** A group as a number where the deployment uses numbers (R5.8): the first digits of its GUID. */

@@ -127,6 +127,7 @@ function parametres(
     PIECES_MANQUANTES: missingPieces[index % missingPieces.length] ?? '',
     PORTABLE: portable(index),
     ARRIVEE: '',
+    ABSENT: '',
     ENTRETIEN_FAIT: met ? 'Oui' : '',
   });
 }

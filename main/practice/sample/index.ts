@@ -71,6 +71,7 @@ function makeSample(options: SampleOptions): Store {
 export const sampleProposal: Proposal = {
   fieldMapping: {
     arrived: 'ARRIVEE',
+    absent: 'ABSENT',
     done: 'ENTRETIEN_FAIT',
     room: 'SALLE',
     missingPieces: 'PIECES_MANQUANTES',

@@ -75,6 +75,8 @@ export interface ApplicationView extends Marked {
 /** An application with an interview. */
 export interface InterviewView extends ApplicationView {
   readonly creneau: number;
+  /** An event of an interview that no application is known of, in this form (`timeGrid/appearance/expected`). */
+  readonly event?: EventView;
 }
 
 export interface FolderView extends Marked {

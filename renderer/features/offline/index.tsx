@@ -21,20 +21,14 @@ import { verdictOf } from './verdict.ts';
 import { VerdictBox } from './VerdictBox.tsx';
 
 const openReport = (): void => adjust('offline', { isReport: true });
-const openApplication = (id: string): boolean => go({ at: 'today', day: null, selected: id });
+const openExpected = (id: string): boolean => go({ at: 'today', day: null, selected: id });
 
 /** « Prêt hors ligne »: in the morning what is here and what is missing; in the evening the report of the day. */
 export function OfflineScreen() {
   const isReport = usePlaceOn('offline', (place) => place.isReport);
   const ready = useOfflineFacts();
   return isReport ? (
-    <ReportScreen
-      interviews={ready.facts.day}
-      from={ready.from}
-      to={ready.to}
-      now={ready.now}
-      onOpen={openApplication}
-    />
+    <ReportScreen from={ready.from} to={ready.to} now={ready.now} onOpen={openExpected} />
   ) : (
     <CheckScreen ready={ready} />
   );
@@ -96,7 +90,7 @@ function CheckScreen({ ready: { facts, from } }: { readonly ready: ReturnType<ty
               isPreparing={isRunning}
               onRetry={retry}
               onChoose={leadToFolders}
-              onOpen={(id, where) => (where === 'day' ? openApplication(id) : openPage({ entity: 'Dossier', id }))}
+              onOpen={(id, where) => (where === 'day' ? openExpected(id) : openPage({ entity: 'Dossier', id }))}
             />
             <p className="mt-5 max-w-[620px] text-help text-text-3">{t('offline.sealed')}</p>
           </div>

@@ -8,6 +8,7 @@ import { startTour, useTourTopics } from '#stores/tour.ts';
 import type { PullRequest } from '#sync/ports.ts';
 import { requestKey } from '#sync/rules/request.ts';
 import { Button, classes, LoadingAfter, Mark, Progress, useFormat } from '#ui/index.ts';
+import { VocabularyNotice } from '#wording/VocabularyNotice.tsx';
 import { Frame } from './Frame.tsx';
 
 /** What an interview day needs, in order of importance. */
@@ -19,8 +20,14 @@ const sets = [
   { entity: 'Agent' },
 ] as const satisfies readonly PullRequest[];
 
+interface FirstReceiveProps {
+  /** Nobody else has this service on this workstation: who sets it up answers for the school. */
+  readonly isFirstPerson: boolean;
+  readonly onDone: () => void;
+}
+
 /** The third step: the progress of the first download, which continues in the background. */
-export function FirstReceive({ onDone }: { readonly onDone: () => void }) {
+export function FirstReceive({ isFirstPerson, onDone }: FirstReceiveProps) {
   const { t } = useTranslation();
   const topics = useTourTopics();
   const form = useForm({ onSave: onDone });
@@ -32,6 +39,7 @@ export function FirstReceive({ onDone }: { readonly onDone: () => void }) {
           <Line key={request.entity} request={request} />
         ))}
       </ul>
+      {isFirstPerson && <VocabularyNotice isAskedOnce />}
       <EnterForm form={form} className="flex items-center gap-3">
         <Button variant="primary" type="submit">
           {t('onboarding.receive.start')}

@@ -3,6 +3,7 @@ import { useAgents, useSeenInApplications } from '#cache/queries/hooks.ts';
 import { chooseForDay, dayFields, mapDayField, useDayChoices } from '#stores/interviewDay.ts';
 import { useSession } from '#stores/session.ts';
 import { Select } from '#ui/index.ts';
+import { VocabularyNotice } from '#wording/VocabularyNotice.tsx';
 import { SchoolNames } from './SchoolNames.tsx';
 import { SettingsSection } from './SettingsSection.tsx';
 
@@ -21,6 +22,7 @@ export function FieldMappingPart() {
   const chosen = (id: string): string | null => (id === nothing ? null : id);
   return (
     <SettingsSection id="fields" title={t('settings.nav.fields')}>
+      <VocabularyNotice />
       <p className="mb-3 text-text-2">{t(codes.length === 0 ? 'vocabulary.noneSeen' : 'settings.day.lead')}</p>
       <div className="grid max-w-[560px] grid-cols-2 gap-x-4 gap-y-3 max-[639.98px]:grid-cols-1">
         {dayFields.map((field) => {

@@ -1,23 +1,20 @@
 import { useSyncExternalStore } from 'react';
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { InterviewView } from '#cache/queries/views.ts';
 import { useDayChoices } from '#stores/interviewDay.ts';
-import { classes, GridRow, Mark, Pill, TextAction, TypedMark, useFormat } from '#ui/index.ts';
+import { classes, GridRow, Mark, TypedMark, useFormat } from '#ui/index.ts';
 import { isDecided } from '#wording/dayFields.ts';
 import type { Mapped } from '#wording/dayFields.ts';
 import { useDecisions } from '#wording/useDecisions.ts';
 import type { Clash } from './day/clash.ts';
 import type { Progress } from './day/progress.ts';
-import { MissingDocuments } from './NextInterview.tsx';
-import { useClashWords } from './useClashWords.ts';
+import { Noteworthy } from './NextInterview.tsx';
 
 interface InterviewLineProps {
   readonly interview: InterviewView;
-  /** The hour, or the day where the list covers several. */
-  readonly when: string;
   readonly mapped: Mapped;
   readonly progress: Progress;
+  readonly isNext: boolean;
   readonly clashes: readonly Clash[];
   /** Something was typed in its form that is not saved. */
   readonly isTypedIn: boolean;
@@ -26,39 +23,30 @@ interface InterviewLineProps {
   /** The shortcuts act on it. */
   readonly isTarget: boolean;
   readonly onSelect: (id: string) => void;
-  /** Shown instead of a missing decision. */
-  readonly onDecide?: ((interview: InterviewView) => void) | undefined;
 }
 
-/** A line of either list; `when` and `onDecide` as of `InterviewLine`. */
-export type LineOf = (
-  interview: InterviewView,
-  when: string,
-  onDecide?: (interview: InterviewView) => void,
-) => ReactNode;
+const missing: ReadonlySet<Progress> = new Set(['late', 'missed', 'absent']);
 
 /** One interview. A red edge: it cannot take place as planned. Dashed: it exists only on this workstation. */
 export function InterviewLine({
   interview,
-  when,
   mapped,
   progress,
+  isNext,
   clashes,
   isTypedIn,
   isSelected,
   isReachable,
   isTarget,
   onSelect,
-  onDecide,
 }: InterviewLineProps) {
   const { t } = useTranslation();
   const { fieldMapping } = useDayChoices();
   const [hasAgent, hasDecision] = [useHasAgent(), useHasDecision()];
-  const words = useClashWords();
-  const { id, applicantName, admissionPathName, agentName, mark, isNew } = interview;
-  const isOver = progress === 'done' || progress === 'past';
+  const format = useFormat();
+  const { id, creneau, applicantName, admissionPathName, agentName, mark, isNew, event } = interview;
+  const isOver = progress === 'done' || progress === 'absent';
   const isStopped = clashes.length > 0 || mark === 'conflict' || mark === 'refused';
-  const [clash] = clashes;
   return (
     <GridRow
       id={id}
@@ -72,33 +60,40 @@ export function InterviewLine({
         isNew && '[&>td]:!border-y [&>td]:!border-dashed [&>td]:!border-wait',
       )}
     >
-      <td className={classes(isStopped && 'shadow-[inset_2px_0_0_var(--stop)]', !isOver && 'font-bold')}>{when}</td>
+      <td className={classes(isStopped && 'shadow-[inset_2px_0_0_var(--stop)]', !isOver && 'font-bold')}>
+        {format.time(creneau)}
+      </td>
       <td>
-        <ProgressDot progress={progress} />
+        <ProgressDot progress={isNext && progress === 'coming' ? 'next' : progress} />
       </td>
       <td>
         <span data-name className={classes('block truncate-line leading-4', isOver ? 'font-medium' : 'font-bold')}>
           {isTypedIn && <TypedMark />}
           {applicantName}
         </span>
-        <span className="block truncate-line text-mark leading-4 text-text-3">{admissionPathName}</span>
+        {!event && <span className="block truncate-line text-mark leading-4 text-text-3">{admissionPathName}</span>}
       </td>
       {hasAgent && (
         <td className="truncate-line" title={agentName ?? ''}>
-          {agentName === null ? <span className="text-text-3">{t('common.word.noAgent')}</span> : shortName(agentName)}
+          {agentName !== null
+            ? shortName(agentName)
+            : !event && <span className="text-text-3">{t('common.word.noAgent')}</span>}
         </td>
       )}
       {fieldMapping.room !== null && hasDecision && <td className="truncate-line">{mapped.room}</td>}
-      <td>
-        {!clash && !hasDecision && (isDecided(interview) || onDecide) ? (
-          <Decision interview={interview} onDecide={onDecide} />
+      <td className="truncate-line">
+        {!hasDecision && isDecided(interview) ? (
+          <Decision interview={interview} />
+        ) : missing.has(progress) ? (
+          t(`today.status.${progress}`)
         ) : (
-          <ApplicationState interview={interview} mapped={mapped} clash={clash && words.short(clash)} />
+          progress !== 'done' && <Noteworthy interview={interview} mapped={mapped} clashes={clashes} />
         )}
+        {isNew && <span className="block text-mark leading-4 text-text-3">{t('today.onlyHere')}</span>}
       </td>
       {hasDecision && (
         <td className="truncate-line">
-          <Decision interview={interview} onDecide={onDecide} />
+          <Decision interview={interview} />
         </td>
       )}
       <td className="text-right">{mark && <Mark state={mark} />}</td>
@@ -107,7 +102,7 @@ export function InterviewLine({
 }
 
 /**
- * The columns of both lists, by the width of their container. The room has a column only if a custom field holds it,
+ * The columns of the list, by the width of their container. The room has a column only if a custom field holds it,
  * agent and decision only if there is space: names are read first.
  */
 export function useColumns() {
@@ -148,50 +143,19 @@ const spaceOf = (query: MediaQueryList) => {
 const useHasAgent = spaceOf(forAgent);
 const useHasDecision = spaceOf(forDecision);
 
-interface ApplicationStateProps extends Pick<InterviewLineProps, 'interview' | 'mapped'> {
-  /** What takes the place of the state. */
-  readonly clash: string | undefined;
-}
-
-function ApplicationState({ interview, mapped, clash }: ApplicationStateProps) {
-  const { t } = useTranslation();
-  const format = useFormat();
-  const { stateName, avancement, isNew } = interview;
-  return (
-    <>
-      <span className="block truncate-line leading-4">
-        {clash !== undefined ? (
-          <Pill tone="stop">{clash}</Pill>
-        ) : mapped.missingPieces && !isDecided(interview) ? (
-          <MissingDocuments text={mapped.missingPieces} />
-        ) : (
-          stateName
-        )}
-      </span>
-      {(isNew || avancement !== null) && (
-        <span className="block truncate-line text-mark leading-4 text-text-3">
-          {isNew ? t('today.onlyHere') : t('today.complete', { percent: format.percent(avancement ?? 0) })}
-        </span>
-      )}
-    </>
-  );
-}
-
 /** BELKACEM K. */
 const shortName = (name: string): string => name.replace(/^(.*\s\p{L})\p{Ll}[\p{L}'’-]*$/u, '$1.');
 
-function Decision({ interview, onDecide }: Pick<InterviewLineProps, 'interview' | 'onDecide'>) {
-  const { decisionId, dateDecision } = interview;
+function Decision({ interview: { decisionId, dateDecision } }: Pick<InterviewLineProps, 'interview'>) {
   const { t } = useTranslation();
   const format = useFormat();
   const { nameOf } = useDecisions();
   if (decisionId !== null) return nameOf(decisionId);
-  if (dateDecision !== null) return t('deciding.on', { date: format.dayMonth(dateDecision) });
-  return onDecide ? <TextAction onPress={() => onDecide(interview)}>{t('common.word.toDecide')}</TextAction> : null;
+  return dateDecision !== null && t('deciding.on', { date: format.dayMonth(dateDecision) });
 }
 
-/** The progress of an interview: a tick, a full circle, a ring, an open door; also in words. */
-function ProgressDot({ progress }: { readonly progress: Progress }) {
+/** The progress of an interview: a tick, a full circle, a ring, a dash; also in words. */
+function ProgressDot({ progress }: { readonly progress: Progress | 'next' }) {
   const { t } = useTranslation();
   return (
     <>
@@ -209,7 +173,10 @@ function ProgressDot({ progress }: { readonly progress: Progress }) {
         {progress === 'arrived' && <circle cx="7" cy="7" r="3.6" fill="var(--ok)" />}
         {progress === 'next' && <circle cx="7" cy="7" r="4.2" fill="var(--accent)" />}
         {progress === 'coming' && <circle cx="7" cy="7" r="3.6" stroke="currentColor" strokeWidth="1.1" />}
-        {progress === 'past' && <path d="M4 7h6" stroke="currentColor" strokeWidth="1.4" strokeLinecap="round" />}
+        {progress === 'late' && <circle cx="7" cy="7" r="3.6" stroke="var(--stop)" strokeWidth="1.6" />}
+        {(progress === 'missed' || progress === 'absent') && (
+          <path d="M4 7h6" stroke="currentColor" strokeWidth="1.4" strokeLinecap="round" />
+        )}
       </svg>
     </>
   );

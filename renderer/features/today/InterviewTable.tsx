@@ -1,3 +1,5 @@
+import { Fragment } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { InterviewView } from '#cache/queries/views.ts';
 import { usualLength } from '#shared/time/interviewLength.ts';
@@ -5,16 +7,17 @@ import { RowGrid, useFormat } from '#ui/index.ts';
 import type { DayPlan } from './day/clash.ts';
 import { linesOf } from './day/schedule.ts';
 import { useColumns } from './InterviewLine.tsx';
-import type { LineOf } from './InterviewLine.tsx';
 
 interface InterviewTableProps {
   readonly interviews: readonly InterviewView[];
   readonly plan: DayPlan;
-  readonly lineOf: LineOf;
+  readonly lineOf: (interview: InterviewView) => ReactNode;
+  /** Below the line of one that was chosen: its actions. */
+  readonly chosen: { readonly id: string; readonly actions: ReactNode } | null;
 }
 
 /** The day's interviews in order of hour, with the free time between them. */
-export function InterviewTable({ interviews, plan, lineOf }: InterviewTableProps) {
+export function InterviewTable({ interviews, plan, lineOf, chosen }: InterviewTableProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const columns = useColumns();
@@ -34,14 +37,20 @@ export function InterviewTable({ interviews, plan, lineOf }: InterviewTableProps
                 className="border-b border-line pr-2 pl-[74px]"
                 title={t('today.gapOver', { duration: format.duration(usualLength) })}
               >
-                {t('today.gap', {
-                  range: format.timeRange(line.from, line.to),
-                  duration: format.duration(line.to - line.from),
-                })}
+                {t('today.gap', { duration: format.duration(line.to - line.from) })}
               </td>
             </tr>
           ) : (
-            lineOf(line.row, format.time(line.row.creneau))
+            <Fragment key={line.row.id}>
+              {lineOf(line.row)}
+              {chosen?.id === line.row.id && (
+                <tr>
+                  <td colSpan={columns.length} className="border-b border-line bg-selected py-1.5 pr-2 pl-[74px]">
+                    <div className="flex flex-wrap gap-1.5">{chosen.actions}</div>
+                  </td>
+                </tr>
+              )}
+            </Fragment>
           ),
         )}
       </RowGrid>

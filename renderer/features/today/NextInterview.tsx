@@ -1,54 +1,36 @@
 import { useTranslation } from 'react-i18next';
 import type { InterviewView } from '#cache/queries/views.ts';
-import { Button, classes, Mark, Pill, useFormat } from '#ui/index.ts';
-import type { Day } from '#ui/index.ts';
+import { classes, Mark, Pill, useFormat } from '#ui/index.ts';
 import type { Mapped } from '#wording/dayFields.ts';
 import { documentsIn } from '#wording/dayFields.ts';
-import { stampShown } from '#wording/stamp.ts';
 import type { Action } from './actions/action.ts';
-import { ActionButtons } from './actions/ActionButtons.tsx';
+import { ActionButtons, dayActions } from './actions/ActionButtons.tsx';
 import type { Clash } from './day/clash.ts';
-import type { Turn } from './day/turn.ts';
 import { useClashWords } from './useClashWords.ts';
 
 interface NextInterviewProps {
-  readonly turn: Turn<InterviewView>;
+  readonly interview: InterviewView;
   readonly mapped: Mapped;
+  readonly isLate: boolean;
   readonly clashes: readonly Clash[];
-  readonly day: Day;
   readonly now: number;
   /** The shortcuts act on it: outlined. */
   readonly isTarget: boolean;
+  /** None where a row that was chosen has them. */
   readonly actions: readonly Action[];
-  /** Leaves a decision for later, and goes on to who comes next. */
-  readonly onPass: () => void;
 }
 
-/** What is done about an interview, by why it is the one to look after. */
-const nextAction = { decide: 'decide', waiting: 'done', late: 'arrived', next: 'arrived' } as const;
-
-/** The interview to look after now, readable from a step away; of its actions the first to be done stands out. */
-export function NextInterview({
-  turn: { interview, reason },
-  mapped,
-  clashes: [clash],
-  day,
-  now,
-  isTarget,
-  actions,
-  onPass,
-}: NextInterviewProps) {
+/** Who comes next, readable from a step away. */
+export function NextInterview({ interview, mapped, isLate, clashes, now, isTarget, actions }: NextInterviewProps) {
   const { t } = useTranslation();
   const format = useFormat();
-  const { creneau, applicantName, admissionPathName, agentName, stateName, mark } = interview;
-  const words = useClashWords();
+  const { id, creneau, applicantName, admissionPathName, agentName, mark, event } = interview;
   const wait = creneau - now;
-  const why = {
-    decide: () => t('today.turn.decide'),
-    waiting: () => t('today.turn.waiting', { since: stampShown(mapped.arrived ?? '', day) }),
-    late: () => t('today.turn.late', { duration: format.duration(-wait) }),
-    next: () => (wait < 60_000 ? t('today.now') : t('today.in', { duration: format.duration(wait) })),
-  }[reason];
+  const when = isLate
+    ? t('today.late', { duration: format.duration(-wait) })
+    : wait < 60_000
+      ? t('today.now')
+      : t('today.in', { duration: format.duration(wait) });
   return (
     <section
       aria-label={t('common.word.nextInterview')}
@@ -60,48 +42,44 @@ export function NextInterview({
       <div className="flex flex-wrap gap-x-4 gap-y-1">
         <div className="w-[120px] shrink-0">
           <time className="block text-hour font-bold">{format.time(creneau)}</time>
-          <span className="text-help font-medium text-accent">{why()}</span>
+          <span className={classes('text-help font-medium', isLate ? 'text-stop' : 'text-accent')}>{when}</span>
         </div>
         <div className="min-w-[200px] flex-1">
           <div className="flex flex-wrap items-start justify-between gap-x-4">
             <h2
-              data-subject={interview.id}
+              data-subject={id}
               className="selectable truncate-line flex items-center gap-2 text-subject font-bold leading-[34px]"
             >
               {applicantName}
               {mark && <Mark state={mark} />}
             </h2>
-            {clash ? (
-              <Pill tone="stop">{words.short(clash)}</Pill>
-            ) : mapped.missingPieces ? (
-              <MissingDocuments text={mapped.missingPieces} />
-            ) : (
-              stateName && <Pill tone="neutral">{stateName}</Pill>
-            )}
+            <Noteworthy interview={interview} mapped={mapped} clashes={clashes} />
           </div>
           <p className="text-text-2">
-            {[admissionPathName, mapped.room, agentName ?? t('common.word.noAgent')].filter(Boolean).join(' · ')}
+            {[!event && admissionPathName, mapped.room, agentName ?? (!event && t('common.word.noAgent'))]
+              .filter(Boolean)
+              .join(' · ')}
           </p>
         </div>
       </div>
-      <div className="mt-3.5 flex flex-wrap gap-1.5">
-        <ActionButtons
-          actions={actions}
-          of={['arrived', 'done', 'move', 'decide', 'call']}
-          primary={nextAction[reason]}
-        />
-        {reason === 'decide' && (
-          <Button variant="quiet" onPress={onPass}>
-            {t('keys.decision.later')}
-          </Button>
-        )}
-      </div>
+      {actions.length > 0 && (
+        <div className="mt-3.5 flex flex-wrap gap-1.5">
+          <ActionButtons actions={actions} of={[...dayActions, 'call']} />
+        </div>
+      )}
     </section>
   );
 }
 
-/** How many documents of the application are missing, from the custom field that the school assigned to it. */
-export function MissingDocuments({ text }: { readonly text: string }) {
+type NoteworthyProps = Pick<NextInterviewProps, 'interview' | 'mapped' | 'clashes'>;
+
+/** What is to be known of an interview before it: a clash, no application, documents that are missing; else nothing. */
+export function Noteworthy({ interview, mapped, clashes: [clash] }: NoteworthyProps) {
   const { t } = useTranslation();
-  return <Pill tone="ask">{t('deciding.missing', { count: documentsIn(text).length })}</Pill>;
+  const words = useClashWords();
+  if (clash) return <Pill tone="stop">{words.short(clash)}</Pill>;
+  if (interview.event)
+    return interview.event.reference === undefined && <Pill tone="ask">{t('today.withoutFile')}</Pill>;
+  const { length: count } = documentsIn(mapped.missingPieces ?? '');
+  return count > 0 && <Pill tone="ask">{t('deciding.missing', { count })}</Pill>;
 }

@@ -1,17 +1,18 @@
-import { Sparkles } from 'lucide-react';
 import { useState } from 'react';
-import type { MouseEvent } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDatasetStatus, useInterview } from '#cache/queries/hooks.ts';
 import type { InterviewView } from '#cache/queries/views.ts';
 import { DecisionMode } from '#forms/deciding/DecisionMode.tsx';
+import { LinkDialog } from '#forms/linking/LinkDialog.tsx';
 import { NewApplicationDialog } from '#forms/newApplication/NewApplicationDialog.tsx';
 import { WhoDialog } from '#forms/WhoDialog.tsx';
 import { useTypedRows } from '#pages/useTypedRows.ts';
 import type { Span } from '#shared/clash/clash.ts';
 import { usualLength } from '#shared/time/interviewLength.ts';
 import { chooseForDay, useDayChoices } from '#stores/interviewDay.ts';
-import { adjust, go, startCreating, stopCreating, useOpenForm, usePlaceOn } from '#stores/place.ts';
+import { adjust, startCreating, stopCreating, useOpenForm, usePlaceOn } from '#stores/place.ts';
+import { useScreenActions } from '#stores/screenActions.ts';
 import { useCommands } from '#stores/session.ts';
 import {
   addDays,
@@ -35,25 +36,21 @@ import type { Mapped } from '#wording/dayFields.ts';
 import { dayTotals } from '#wording/dayTotals.ts';
 import { todayShortcuts } from '#wording/shortcuts.ts';
 import { useCutWords } from '#wording/useCutWords.ts';
-import { acceptFields, useLikelyFields } from '#wording/useLikely.ts';
 import type { RequestedAction } from './actions/action.ts';
-import { ActionsMenu, entriesOf } from './actions/ActionButtons.tsx';
+import { ActionButtons, ActionsMenu, dayActions, entriesOf } from './actions/ActionButtons.tsx';
 import { useActionKeys, useActions } from './actions/useActions.ts';
-import { progressOf } from './day/progress.ts';
-import { turnOf } from './day/turn.ts';
+import { nextOf, progressOf, waitingIn } from './day/progress.ts';
 import { DayHeader } from './DayHeader.tsx';
-import { MapFieldDialog } from './dialogs/MapFieldDialog.tsx';
 import { MoveDialog } from './dialogs/MoveDialog.tsx';
 import { InterviewInspector } from './inspector/InterviewInspector.tsx';
 import { InterviewLine } from './InterviewLine.tsx';
-import type { LineOf } from './InterviewLine.tsx';
 import { InterviewTable } from './InterviewTable.tsx';
 import { NextInterview } from './NextInterview.tsx';
 import { NoInterviews } from './NoInterviews.tsx';
 import { PrintDay } from './print/PrintDay.tsx';
 import { ReceivedChanges } from './ReceivedChanges.tsx';
-import { Unfinished } from './Unfinished.tsx';
 import { useDay, useHeldDay } from './useDay.ts';
+import { Waiting } from './Waiting.tsx';
 
 const select = (id: string | null): void => adjust('today', { selected: id });
 const showDay = (day: string | null): void => adjust('today', { day });
@@ -78,20 +75,22 @@ export function InterviewsScreen() {
   const requested: RequestedAction | null = isWalkIn ? { kind: 'walkIn', correct: null } : chosenAction;
 
   const mapped = (interview: InterviewView): Mapped => mappedOf(interview, fieldMapping);
-  // Who was looked after last, until the user passes on.
-  const [before, setBefore] = useState<string | null>(null);
-  const spanOf = ({ id, creneau }: InterviewView): Span =>
-    plan.spans.get(id) ?? { from: creneau, to: creneau + usualLength };
-  const turn = day === today ? turnOf(interviews, { mapped, spanOf, now, before }) : undefined;
-  const next = turn?.interview;
-  if (before !== (next?.id ?? null)) setBefore(next?.id ?? null);
+  const facts = {
+    mapped,
+    spanOf: ({ id, creneau }: InterviewView): Span =>
+      plan.spans.get(id) ?? { from: creneau, to: creneau + usualLength },
+    now,
+  };
+  const isToday = day === today;
+  const next = isToday ? nextOf(interviews, facts) : undefined;
+  const waiting = isToday ? waitingIn(interviews, facts) : [];
   const held = useHeldDay(interviews, day);
-  const heldUnfinished = useHeldDay(unfinished, `unfinished ${day}`);
-  const rows = [...held.shown, ...heldUnfinished.shown];
+  const rows = held.shown;
   // One that was moved to another day stays selected, and is shown again on that day.
   const isHere = ({ id, creneau }: InterviewView): boolean =>
     format.dayOf(creneau) === day || rows.some((row) => row.id === id);
-  const found = useInterview(selected ?? '');
+  const application = useInterview(selected ?? '');
+  const found = application ?? rows.find(({ id, event }) => event && id === selected) ?? null;
   const chosen = found && isHere(found) ? found : null;
   // After a decision the next row is selected; after a move to another day no other row is.
   const isAway = found !== null && chosen === null && !isDecided(found);
@@ -104,6 +103,7 @@ export function InterviewsScreen() {
   const target = rows.find(({ id }) => id === focused) ?? chosen ?? next ?? null;
   const actions = useActions(target, setRequested);
   const nextActions = useActions(next ?? null, setRequested);
+  const chosenActions = useActions(chosen, setRequested);
   const [opened, setOpened] = useState<{ readonly id: string; readonly at: MenuPoint } | null>(null);
   const subject = [...rows, next, chosen].find((each) => each && each.id === opened?.id) ?? null;
   const subjectActions = useActions(subject, setRequested);
@@ -145,28 +145,37 @@ export function InterviewsScreen() {
   };
   useShortcut(todayShortcuts.clash, showClash, { enabled: clashing.length > 0 });
 
+  const [first] = unfinished;
+  const decideUnfinished = (): void => {
+    if (first) setRequested({ kind: 'decide', interview: first });
+  };
+  useScreenActions(() =>
+    first
+      ? [{ id: 'unfinished', text: t('today.unfinished', { count: unfinished.length }), run: decideUnfinished }]
+      : [],
+  );
   const typedIn = useTypedRows('Dossier');
-  const { came, undecided } = dayTotals(interviews, fieldMapping, now);
-  const facts = [
+  const { came, absent, undecided } = dayTotals(interviews, fieldMapping, now);
+  const counts = [
     // If nothing was ever downloaded, an empty list means nothing.
     (interviews.length > 0 || received) && t('common.word.interviews', { count: interviews.length }),
     came !== null && came > 0 && t('common.day.came', { count: came }),
-    undecided > 0 && t('today.undecided', { count: undecided }),
+    absent > 0 && t('common.day.absent', { count: absent }),
+    undecided > 0 && t('common.day.undecided', { count: undecided }),
   ];
-  const lineOf: LineOf = (interview, when, onDecide) => (
+  const lineOf = (interview: InterviewView): ReactNode => (
     <InterviewLine
       key={interview.id}
       interview={interview}
-      when={when}
       mapped={mapped(interview)}
-      progress={progressOf(interview, mapped(interview), now, interview.id === next?.id)}
+      progress={progressOf(interview, facts)}
+      isNext={interview.id === next?.id}
       clashes={plan.clashes.get(interview.id) ?? []}
       isTypedIn={typedIn.has(interview.id)}
       isSelected={interview.id === chosen?.id}
       isReachable={interview.id === reachable}
       isTarget={interview.id === target?.id}
       onSelect={select}
-      onDecide={onDecide}
     />
   );
   return (
@@ -175,8 +184,8 @@ export function InterviewsScreen() {
       header={
         <DayHeader
           day={day}
-          isToday={day === today}
-          detail={facts.filter(Boolean).join(', ')}
+          isToday={isToday}
+          detail={counts.filter(Boolean).join(', ')}
           clashes={clashing.length}
           onClash={showClash}
           onDay={toDay}
@@ -194,7 +203,8 @@ export function InterviewsScreen() {
         />
       }
       inspector={
-        chosen && (
+        chosen &&
+        !chosen.event && (
           <InterviewInspector
             key={chosen.id}
             interview={chosen}
@@ -210,38 +220,57 @@ export function InterviewsScreen() {
         {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
         <div {...list} onContextMenu={onContextMenu} className="scroll-thin min-h-0 flex-1 px-5 py-4">
           <CutList />
-          <VocabularyNotice />
-          {turn && (
+          {next && (
             <NextInterview
-              turn={turn}
-              mapped={mapped(turn.interview)}
-              clashes={plan.clashes.get(turn.interview.id) ?? []}
-              day={day}
+              interview={next}
+              mapped={mapped(next)}
+              isLate={progressOf(next, facts) === 'late'}
+              clashes={plan.clashes.get(next.id) ?? []}
               now={now}
-              isTarget={turn.interview.id === target?.id}
-              actions={nextActions}
-              onPass={() => setBefore(null)}
+              isTarget={next.id === target?.id}
+              actions={chosen ? [] : nextActions}
             />
           )}
+          <Waiting
+            people={waiting}
+            ask={chosen ? null : setRequested}
+            day={day}
+            now={now}
+            onSelect={(id) => {
+              select(id);
+              focusRow(id);
+            }}
+          />
           {interviews.length > 0 ? (
             <>
               <NewRows count={held.waiting} onShow={held.showAll} />
-              <InterviewTable interviews={held.shown} plan={plan} lineOf={lineOf} />
+              <InterviewTable
+                interviews={held.shown}
+                plan={plan}
+                lineOf={lineOf}
+                chosen={
+                  chosen && {
+                    id: chosen.id,
+                    actions: <ActionButtons actions={chosenActions} of={dayActions} size="sm" />,
+                  }
+                }
+              />
             </>
           ) : (
             <div className="-mx-5 -mt-4">
-              <NoInterviews isToday={day === today} ofAgent={isOfOthers} onToday={() => showDay(null)} />
+              <NoInterviews isToday={isToday} ofAgent={isOfOthers} onToday={() => showDay(null)} />
             </div>
           )}
-          <NewRows count={heldUnfinished.waiting} onShow={heldUnfinished.showAll} />
-          <Unfinished
-            key={day}
-            interviews={heldUnfinished.shown}
-            lineOf={lineOf}
-            onDecide={(interview) => setRequested({ kind: 'decide', interview })}
-          />
+          {first && (
+            <p className="mt-5 flex flex-wrap items-center gap-2.5 text-text-2">
+              {t('today.unfinished', { count: unfinished.length })}
+              <Button size="sm" onPress={decideUnfinished}>
+                {t('common.word.decide')}
+              </Button>
+            </p>
+          )}
         </div>
-        {day === today && <ReceivedChanges />}
+        {isToday && <ReceivedChanges />}
       </div>
       {opened && subject && (
         <ContextMenu
@@ -254,7 +283,9 @@ export function InterviewsScreen() {
       <Dialogs
         requested={requested}
         printed={{ day, interviews, now }}
-        listOf={(id) => [held.shown, heldUnfinished.shown].find((list) => list.some((each) => each.id === id))}
+        listOf={(id) =>
+          [interviews.filter(({ event }) => !event), unfinished].find((list) => list.some((each) => each.id === id))
+        }
         onClose={() => {
           stopCreating();
           setRequested(null);
@@ -335,8 +366,8 @@ function Dialogs({ requested, listOf, printed, onClose, onWalkIn, onMoved }: Dia
           onClose={onClose}
         />
       );
-    case 'map':
-      return <MapFieldDialog field={requested.field} onChosen={requested.onChosen} onClose={onClose} />;
+    case 'link':
+      return <LinkDialog events={[requested.event]} onClose={onClose} />;
     case 'print':
       return <PrintDay {...printed} onClose={onClose} />;
     case 'who':
@@ -357,47 +388,4 @@ function Dialogs({ requested, listOf, printed, onClose, onWalkIn, onMoved }: Dia
       );
   }
   return requested satisfies never;
-}
-
-/**
- * At a service whose custom fields have no meaning here yet: one question about those that Carnet recognises. Shown
- * until the user accepts them, chooses a field, or puts it off.
- */
-export function VocabularyNotice() {
-  const { t } = useTranslation();
-  const likely = useLikelyFields();
-  const { fieldMapping, isVocabularyLater } = useDayChoices();
-  const isFresh = Object.values(fieldMapping).every((code) => code === null);
-  if (!isFresh || isVocabularyLater || likely.length === 0) return null;
-  const isAboutDay = likely.some(({ field }) => field === 'arrived' || field === 'interviewNote');
-  return (
-    <div className="mb-4">
-      <Notice
-        tone="accent"
-        icon={<Sparkles size={16} strokeWidth={1.5} aria-hidden />}
-        title={t(isAboutDay ? 'vocabulary.ask' : 'vocabulary.askOther')}
-        actions={
-          <>
-            <Button size="sm" variant="primary" onPress={() => acceptFields(likely)}>
-              {t('common.word.yes')}
-            </Button>
-            <Button size="sm" onPress={() => go({ at: 'settings', part: 'fields' })}>
-              {t('vocabulary.choose')}
-            </Button>
-            <Button size="sm" variant="quiet" onPress={() => chooseForDay({ isVocabularyLater: true })}>
-              {t('vocabulary.later')}
-            </Button>
-          </>
-        }
-      >
-        <p>
-          {t('vocabulary.why', {
-            fields: likely
-              .map(({ field, code }) => t('vocabulary.isField', { field: t(`common.dayField.${field}`), code }))
-              .join(', '),
-          })}
-        </p>
-      </Notice>
-    </div>
-  );
 }

@@ -3,9 +3,11 @@ import { useEvents, useInterviews, useOutbox } from '#cache/queries/hooks.ts';
 import type { InterviewView } from '#cache/queries/views.ts';
 import { useDayChoices } from '#stores/interviewDay.ts';
 import { useSession } from '#stores/session.ts';
+import { useExpected, useIsMine } from '#timeGrid/appearance/expected.ts';
 import { isInRows, useFormat, useHeld, useNow } from '#ui/index.ts';
 import type { Day } from '#ui/index.ts';
-import { isDecided, mappedOf } from '#wording/dayFields.ts';
+import { mappedOf } from '#wording/dayFields.ts';
+import { lacksDecision } from '#wording/dayTotals.ts';
 import { planOf } from './day/clash.ts';
 import type { DayPlan } from './day/clash.ts';
 import { workingDaysBefore } from './day/schedule.ts';
@@ -33,7 +35,7 @@ export function useDay(day: Day): DayShown {
   const format = useFormat();
   const now = useNow();
   const campusId = useSession((session) => session.open?.profile.campusId) ?? '';
-  const { agentId, shown } = useDayChoices();
+  const { shown, fieldMapping } = useDayChoices();
   const isToday = day === format.dayOf(now);
   const range = { campusId, from: format.startOfDay(day), to: format.endOfDay(day) };
   const ofDay = useInterviews(range);
@@ -43,17 +45,21 @@ export function useDay(day: Day): DayShown {
     from: isToday ? format.startOfDay(workingDaysBefore(day, workingDays)) : range.from,
     to: range.from,
   });
-  const isMine = (interview: InterviewView): boolean => shown === 'everyone' || interview.agentId === agentId;
+  const isOwn = useIsMine();
+  const isMine = (interview: InterviewView): boolean => shown === 'everyone' || isOwn(interview);
 
   const wide = { campusId, from: range.from - daysAround, to: range.to + daysAround };
   const eventsAround = useEvents(wide);
   const roomOf = useRoomOf(ofDay);
   const plan = useMemo(() => planOf(ofDay, events, roomOf, eventsAround), [ofDay, events, roomOf, eventsAround]);
-  const interviews = ofDay.filter(isMine);
+  const expected = useExpected(range);
+  const interviews = expected.filter(isMine);
   return {
     interviews,
-    isOfOthers: ofDay.length > interviews.length,
-    unfinished: isToday ? before.filter((interview) => !isDecided(interview) && isMine(interview)).toReversed() : none,
+    isOfOthers: expected.length > interviews.length,
+    unfinished: isToday
+      ? before.filter((interview) => lacksDecision(interview, fieldMapping, now) && isMine(interview)).toReversed()
+      : none,
     plan,
   };
 }
@@ -69,12 +75,9 @@ export function useRoomOf(interviews: readonly InterviewView[]): (id: string) =>
 
 /**
  * The lines to draw: changes by others do not move lines under the pointer or focus; the user's own changes show at
- * once. `of`: which list.
+ * once.
  */
-export function useHeldDay(
-  interviews: readonly InterviewView[],
-  of: string,
-): ReturnType<typeof useHeld<InterviewView>> {
+export function useHeldDay(interviews: readonly InterviewView[], day: Day): ReturnType<typeof useHeld<InterviewView>> {
   const { shown } = useDayChoices();
   const { receipts } = useOutbox();
   // A walk-in comes back from the service under another id.
@@ -87,5 +90,5 @@ export function useHeldDay(
       ),
     [receipts],
   );
-  return useHeld(interviews, `${of} ${shown}`, isInRows, ({ id, mark }) => mark !== null || made.has(id));
+  return useHeld(interviews, `${day} ${shown}`, isInRows, ({ id, mark }) => mark !== null || made.has(id));
 }

@@ -1,12 +1,16 @@
 import { useTranslation } from 'react-i18next';
+import type { InterviewView } from '#cache/queries/views.ts';
 import { useFormat, Notice, RadioCards } from '#ui/index.ts';
 import { Holder, OwnRecord } from '../address/KnownAddress.tsx';
 import { OpenRecord } from '../OpenRecord.tsx';
+import { arrivalOf, newPerson } from './draft.ts';
 import type { KnownPeople as Known } from './known.ts';
 
 interface KnownPeopleProps {
   readonly known: Known;
-  /** '' for a new applicant. */
+  /** Of those who may be this person, who has an appointment today and has not arrived. */
+  readonly appointments: readonly InterviewView[];
+  /** A value of `knownId` of the draft; '' for a new applicant. */
   readonly chosen: string;
   readonly onChoose: (id: string) => void;
   /** Whether a new applicant's address is to have another record. */
@@ -19,6 +23,7 @@ interface KnownPeopleProps {
 /** Shows applicants who may be this person, so that none is created twice (I3): they get a new application only. */
 export function KnownPeople({
   known: { applicants, others, address },
+  appointments,
   chosen,
   onChoose,
   isOwn,
@@ -33,22 +38,29 @@ export function KnownPeople({
     <Notice
       tone="ask"
       title={
-        applicants.length > 0
-          ? t(`newApplication.known.${because}`, { count: applicants.length })
-          : t(`newApplication.known.${address === 'waits' ? 'ofCreation' : 'address'}`)
+        appointments.length > 0
+          ? t('newApplication.known.expected')
+          : applicants.length > 0
+            ? t(`newApplication.known.${because}`, { count: applicants.length })
+            : t(`newApplication.known.${address === 'waits' ? 'ofCreation' : 'address'}`)
       }
       live
     >
       {others.map((holder) => (
         <Holder key={`${holder.entity} ${holder.id}`} {...holder} onLeave={onLeave} />
       ))}
-      {applicants.length > 0 && (
+      {applicants.length + appointments.length > 0 && (
         <div className="mt-2">
           <RadioCards
             label={t('newApplication.known.who')}
-            value={chosen === '' ? 'new' : chosen}
-            onChange={(id) => onChoose(id === 'new' ? '' : id)}
+            value={chosen === '' ? newPerson : chosen}
+            onChange={onChoose}
             options={[
+              ...appointments.map(({ id, applicantName: name, creneau, admissionPathName }) => ({
+                id: arrivalOf(id),
+                title: t('newApplication.known.arrival', { name, time: format.time(creneau) }),
+                detail: admissionPathName,
+              })),
               ...applicants.map(({ id, name, numero, naissance }) => ({
                 id,
                 title: t('newApplication.known.same', { name }),
@@ -56,7 +68,10 @@ export function KnownPeople({
                   .filter(Boolean)
                   .join(' · '),
               })),
-              { id: 'new', title: t('newApplication.known.other') },
+              {
+                id: newPerson,
+                title: t(`newApplication.known.${appointments.length > 0 ? 'someoneElse' : 'other'}`),
+              },
             ]}
           />
         </div>

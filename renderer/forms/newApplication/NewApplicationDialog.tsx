@@ -4,6 +4,7 @@ import { useAlreadyKnown, useApplicationChoices, useEntityRow } from '#cache/que
 import type { InterviewView } from '#cache/queries/views.ts';
 import { useWaitingAddress } from '#cache/queries/waiting.ts';
 import type { WalkInField } from '#intents/applicant/problems.ts';
+import { customField } from '#intents/fields.ts';
 import { isProvisional } from '#shared/entities/describe.ts';
 import { membersOf } from '#shared/json/rawJson.ts';
 import type { RawJson } from '#shared/json/rawJson.ts';
@@ -13,8 +14,8 @@ import { useDayChoices } from '#stores/interviewDay.ts';
 import { openPage } from '#stores/place.ts';
 import { useCommands, useSession } from '#stores/session.ts';
 import { plain } from '#sync/rules/summary.ts';
-import { Section, useFormat } from '#ui/index.ts';
-import { stamp } from '#wording/stamp.ts';
+import { Disclosure, useFormat } from '#ui/index.ts';
+import { stampNow } from '#wording/stamp.ts';
 import { useAct } from '#wording/useAct.ts';
 import { useOwnAgent } from '#wording/useOwnAgent.ts';
 import { KnownAddress } from '../address/KnownAddress.tsx';
@@ -23,11 +24,12 @@ import { useFormState } from '../form/useFormState.ts';
 import { FormDialog } from '../FormDialog.tsx';
 import { useServiceSaid } from '../useServiceSaid.ts';
 import type { Typed } from '../values.ts';
-import { applicantOf, applicationOf, draftOf, emptyDraft, newcomerOf, problemsOf } from './draft.ts';
+import { applicantOf, applicationOf, arrivalOf, draftOf, emptyDraft, newcomerOf, problemsOf } from './draft.ts';
 import type { ApplicationDraft } from './draft.ts';
 import { knownPeople } from './known.ts';
 import { KnownPeople } from './KnownPeople.tsx';
-import { ApplicationFields, PersonFields } from './NewApplicationFields.tsx';
+import { FirstFields, MoreFields } from './NewApplicationFields.tsx';
+import { useAppointments } from './useAppointments.ts';
 
 /** Why the form is opened, and what follows from it. */
 const purposes = {
@@ -101,16 +103,19 @@ function Form({ purpose, applicant, typed: name, event, correction, onClose, onK
     draftKey: correctId === null ? [purpose, event?.id ?? applicant?.id].filter(Boolean).join('/') : null,
     shown: (field) => String(new Map(Object.entries(begun)).get(field) ?? ''),
     saidOf,
-    problems: (changed) => ({
-      // What the service refused is not sent to it again.
-      ...Object.fromEntries(Object.keys(memberOf).map((field) => [field, saidOf(field, changed)])),
-      ...Object.fromEntries(
-        Object.entries(problemsOf({ ...draftOf(begun, changed), knownId }, format)).map(([field, problem]) => [
-          field,
-          t(`newApplication.problem.${problem}`),
-        ]),
-      ),
-    }),
+    problems: (changed) =>
+      appointment
+        ? {}
+        : {
+            // What the service refused is not sent to it again.
+            ...Object.fromEntries(Object.keys(memberOf).map((field) => [field, saidOf(field, changed)])),
+            ...Object.fromEntries(
+              Object.entries(problemsOf({ ...draftOf(begun, changed), knownId }, format)).map(([field, problem]) => [
+                field,
+                t(`newApplication.problem.${problem}`),
+              ]),
+            ),
+          },
     onSave: ({ startOver }) => save(startOver),
   });
   const draft = draftOf(begun, form.typed);
@@ -126,7 +131,25 @@ function Form({ purpose, applicant, typed: name, event, correction, onClose, onK
   const known = useMemo(() => knownPeople(here, address, waiting), [here, address, waiting]);
   const matched = known.applicants.some(({ id }) => id === draft.knownId) || correctId !== null ? draft.knownId : '';
   const knownId = applicant?.id ?? matched;
+  const appointments = useAppointments(isNew && purpose === 'walkIn' ? sought : null, known);
+  // Who has an appointment has come early, unless the user says that it is another person.
+  const appointment =
+    appointments.find(({ id }) => arrivalOf(id) === draft.knownId) ??
+    (draft.knownId === '' ? appointments[0] : undefined);
+  const arrive = async ({ id, applicantName, creneau }: InterviewView, startOver: () => void): Promise<boolean> => {
+    const code = fieldMapping.arrived;
+    const now = stampNow(format);
+    const done = t('newApplication.toast.arrived', { name: nameInSentence(applicantName) });
+    const members = code === null ? null : { [customField(code)]: now };
+    if (members && (await act({ kind: 'edit', rows: [{ entity: 'Dossier', id, members }] }, { done })) === null)
+      return false;
+    startOver();
+    onClose();
+    onKept(id, format.dayOf(creneau));
+    return true;
+  };
   const save = async (startOver: () => void): Promise<boolean> => {
+    if (appointment) return await arrive(appointment, startOver);
     const subject = applicant?.name ?? `${draft.nom.trim().toLocaleUpperCase('fr')} ${draft.prenoms.trim()}`;
     const application = applicationOf(draft, format, parametres());
     // The application of a person known only to the service is made for an applicant who is in the cache too.
@@ -165,16 +188,23 @@ function Form({ purpose, applicant, typed: name, event, correction, onClose, onK
   const parametres = (): readonly { readonly code: string; readonly valeur: string }[] => [
     ...(fieldMapping.arrived === null || !hasArrived || !draft.withInterview
       ? []
-      : [{ code: fieldMapping.arrived, valeur: stamp(Date.now(), format) }]),
+      : [{ code: fieldMapping.arrived, valeur: stampNow(format) }]),
     ...(fieldMapping.interviewNote === null || draft.note.trim() === ''
       ? []
       : [{ code: fieldMapping.interviewNote, valeur: draft.note.trim() }]),
+    ...(fieldMapping.phone === null || draft.phone.trim() === ''
+      ? []
+      : [{ code: fieldMapping.phone, valeur: draft.phone.trim() }]),
   ];
   const leave = (field: WalkInField): void => {
     form.leave(field, field === 'creneau' || form.typed[field] !== undefined);
     if (isNew) setSought(draft);
   };
   const fields = { draft, errorOf: form.errorOf, put: form.put, onLeft: leave };
+  // Of a known person, only the application can be corrected here.
+  const isPersonTyped = isNew || (applicant === null && knownId === '');
+  const [isMore, setMore] = useState(purpose !== 'walkIn' || correctId !== null);
+  const needsMore = begun.stateId === '' || moreFields.some((field) => form.errorOf(field) !== null);
   return (
     <FormDialog
       form={form}
@@ -185,14 +215,19 @@ function Form({ purpose, applicant, typed: name, event, correction, onClose, onK
             ? t('newApplication.titleFor', { name: applicant.name })
             : t(`newApplication.title.${purpose}`)
       }
-      action={t('common.save')}
+      action={t(appointment ? 'newApplication.arrived' : 'common.save')}
       aside={
         isNew &&
-        (known.applicants.length > 0 || known.address !== null) && (
+        (appointments.length + known.applicants.length > 0 || known.address !== null) && (
           <div data-known>
             <KnownPeople
-              known={known}
-              chosen={knownId}
+              known={{
+                ...known,
+                // Who is expected today needs no other application.
+                applicants: known.applicants.filter(({ id }) => !appointments.some((each) => each.applicantId === id)),
+              }}
+              appointments={appointments}
+              chosen={appointment ? arrivalOf(appointment.id) : knownId}
               onChoose={(id) => form.put('knownId', id)}
               isOwn={draft.ownMail}
               onOwn={(ownMail) => form.put('ownMail', String(ownMail))}
@@ -203,32 +238,41 @@ function Form({ purpose, applicant, typed: name, event, correction, onClose, onK
       }
       onClose={onClose}
     >
-      {/* Of a known person, only the application can be corrected here. */}
-      {(isNew || knownId === '') && (
-        <Section title={t('common.personKind.applicant')}>
-          <PersonFields {...fields} isMailSent={correction?.isMailSent ?? false} />
-          {correction !== null && (
-            <div className="mt-3 empty:hidden">
-              <KnownAddress
-                // The one that is corrected has its own address.
-                address={draft.mail === begun.mail ? '' : draft.mail}
-                read={address}
-                own={{ entity: 'Candidat', id: correction.applicantId }}
-                isOwn={draft.ownMail}
-                onOwn={(ownMail) => form.put('ownMail', String(ownMail))}
-                onLeave={onClose}
-              />
-            </div>
-          )}
-        </Section>
+      <FirstFields
+        {...fields}
+        isMailSent={correction?.isMailSent ?? false}
+        isPersonTyped={isPersonTyped}
+        withPhone={fieldMapping.phone !== null && correctId === null}
+      />
+      {correction !== null && isPersonTyped && (
+        <div className="mt-3 empty:hidden">
+          <KnownAddress
+            // The one that is corrected has its own address.
+            address={draft.mail === begun.mail ? '' : draft.mail}
+            read={address}
+            own={{ entity: 'Candidat', id: correction.applicantId }}
+            isOwn={draft.ownMail}
+            onOwn={(ownMail) => form.put('ownMail', String(ownMail))}
+            onLeave={onClose}
+          />
+        </div>
       )}
-      <Section title={t('common.word.applicationFile')}>
-        <ApplicationFields {...fields} withNote={correctId === null} />
-      </Section>
-      {applicant === null && <p className="mt-4 text-help text-text-3">{t('newApplication.order')}</p>}
+      {!appointment && (
+        <div className="mt-4">
+          <Disclosure title={t('newApplication.more')} isOpen={isMore || needsMore} onOpenChange={setMore}>
+            <div className="pt-2">
+              <MoreFields {...fields} isPersonTyped={isPersonTyped} withNote={correctId === null} />
+            </div>
+          </Disclosure>
+        </div>
+      )}
+      {applicant === null && isMore && <p className="mt-4 text-help text-text-3">{t('newApplication.order')}</p>}
     </FormDialog>
   );
 }
+
+/** The fields below « Plus ». */
+const moreFields: readonly WalkInField[] = ['login', 'naissance', 'stateId', 'agentId', 'creneau'];
 
 interface Correction {
   /** Of the application. */
@@ -269,6 +313,7 @@ function useCorrection(walkIn: InterviewView | null): Correction | null {
     draft: {
       nom: text(person, 'Nom'),
       prenoms: text(person, 'Prenoms'),
+      phone: '',
       mail: text(mail, 'Adresse'),
       ownMail: text(mail, 'IsDuplicate') === 'true',
       login: text(person, 'Login'),

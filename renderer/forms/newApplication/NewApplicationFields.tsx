@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { inOrderOfIntake } from '#cache/queries/applicationChoices.ts';
-import { useAgents, useApplicationChoices } from '#cache/queries/hooks.ts';
+import { useApplicationChoices } from '#cache/queries/hooks.ts';
 import { useIsWhole } from '#cache/queries/references.ts';
 import type { WalkInField } from '#intents/applicant/problems.ts';
 import { useDayChoices } from '#stores/interviewDay.ts';
@@ -10,6 +10,7 @@ import { ChoiceOrNumber } from '../ChoiceOrNumber.tsx';
 import { ReadOnly } from '../Inputs.tsx';
 import { loginOf } from './draft.ts';
 import type { ApplicationDraft } from './draft.ts';
+import { useFreeAgents } from './useFreeAgents.ts';
 
 interface FieldsProps {
   readonly draft: ApplicationDraft;
@@ -29,64 +30,60 @@ const typedIn = ({ draft, errorOf, put, onLeft }: FieldsProps, field: TypedField
 });
 type TypedField = Extract<WalkInField, keyof ApplicationDraft>;
 
-/** The applicant. Required fields are marked in words. */
-export function PersonFields({ isMailSent, ...of }: FieldsProps & { readonly isMailSent: boolean }) {
+/** Who it is, how to reach them, and for which path: what the desk asks. Required fields are marked in words. */
+export function FirstFields({
+  isMailSent,
+  isPersonTyped,
+  withPhone,
+  ...of
+}: FieldsProps & {
+  readonly isMailSent: boolean;
+  /** The person is typed here, and not known already. */
+  readonly isPersonTyped: boolean;
+  readonly withPhone: boolean;
+}) {
   const { t } = useTranslation();
-  const { draft, put } = of;
-  return (
-    <div className="grid grid-cols-2 gap-x-3 gap-y-3 max-[639.98px]:grid-cols-1">
-      <TextField label={t('newApplication.nom')} isRequired {...typedIn(of, 'nom')} />
-      <TextField label={t('newApplication.prenoms')} isRequired {...typedIn(of, 'prenoms')} />
-      {isMailSent ? (
-        // A Mail that the service has can never be changed there (R3.1).
-        <ReadOnly label={t('common.word.email')} text={draft.mail} why={t('newApplication.mailSent')} />
-      ) : (
-        <TextField
-          label={t('common.word.email')}
-          isRequired
-          type="email"
-          autoComplete="off"
-          {...typedIn(of, 'mail')}
-          onChange={(mail) => {
-            put('mail', mail);
-            // What was chosen for one address says nothing of another.
-            if (draft.ownMail) put('ownMail', 'false');
-          }}
-        />
-      )}
-      <div className="w-[150px]">
-        <DateInput label={t('newApplication.naissance')} mayBeEmpty isPast {...typedIn(of, 'naissance')} />
-      </div>
-      <div className="col-span-full">
-        <TextField
-          label={t('newApplication.login')}
-          isRequired
-          autoComplete="off"
-          description={t('newApplication.loginHint')}
-          {...typedIn(of, 'login')}
-          value={loginOf(draft)}
-        />
-      </div>
-    </div>
-  );
-}
-
-/** The admission path, the agent and the hour. */
-export function ApplicationFields({ withNote, ...of }: FieldsProps & { readonly withNote: boolean }) {
-  const { t } = useTranslation();
-  const { draft, errorOf, put, onLeft } = of;
+  const { draft, errorOf, put } = of;
   const campusId = useSession((session) => session.open?.profile.campusId) ?? '';
-  const { admissionPaths, states } = useApplicationChoices(campusId);
+  const { admissionPaths } = useApplicationChoices(campusId);
   const format = useFormat();
   const today = format.startOfDay(format.dayOf(useNow()));
-  const areStatesWhole = useIsWhole('EtatCandidature');
-  const agents = useAgents(campusId);
-  const { fieldMapping } = useDayChoices();
-  const options = (labels: readonly { readonly id: string; readonly name: string }[]) =>
-    labels.map(({ id, name }) => ({ id, label: name }));
-  const chosen = (id: string): string | null => (id === '' ? null : id);
   return (
     <div className="grid grid-cols-2 gap-x-3 gap-y-3 max-[639.98px]:grid-cols-1">
+      {isPersonTyped && (
+        <>
+          <TextField label={t('newApplication.nom')} isRequired {...typedIn(of, 'nom')} />
+          <TextField label={t('newApplication.prenoms')} isRequired {...typedIn(of, 'prenoms')} />
+        </>
+      )}
+      {withPhone && (
+        <TextField
+          label={t('common.dayField.phone')}
+          autoComplete="off"
+          description={t('newApplication.phoneIn')}
+          value={draft.phone}
+          onChange={(phone) => put('phone', phone)}
+        />
+      )}
+      {isPersonTyped &&
+        (isMailSent ? (
+          // A Mail that the service has can never be changed there (R3.1).
+          <ReadOnly label={t('common.word.email')} text={draft.mail} why={t('newApplication.mailSent')} />
+        ) : (
+          <TextField
+            label={t('common.word.email')}
+            isRequired
+            type="email"
+            autoComplete="off"
+            description={t('newApplication.mailWhy')}
+            {...typedIn(of, 'mail')}
+            onChange={(mail) => {
+              put('mail', mail);
+              // What was chosen for one address says nothing of another.
+              if (draft.ownMail) put('ownMail', 'false');
+            }}
+          />
+        ))}
       <div className="col-span-full">
         <Select
           label={t('newApplication.path')}
@@ -94,12 +91,50 @@ export function ApplicationFields({ withNote, ...of }: FieldsProps & { readonly 
           placeholder={
             admissionPaths.length === 0 ? t('newApplication.noAdmissionPaths') : t('newApplication.chooseAdmissionPath')
           }
-          value={chosen(draft.admissionPathId)}
+          value={draft.admissionPathId || null}
           onChange={(admissionPathId) => put('admissionPathId', admissionPathId)}
           error={errorOf('admissionPathId')}
-          options={options(inOrderOfIntake(admissionPaths, today))}
+          options={inOrderOfIntake(admissionPaths, today).map(({ id, name }) => ({ id, label: name }))}
         />
       </div>
+    </div>
+  );
+}
+
+interface MoreProps extends FieldsProps {
+  readonly isPersonTyped: boolean;
+  readonly withNote: boolean;
+}
+
+/** What mostly is as it should be: the state, the agent, the hour, the login. */
+export function MoreFields({ isPersonTyped, withNote, ...of }: MoreProps) {
+  const { t } = useTranslation();
+  const { draft, errorOf, put, onLeft } = of;
+  const campusId = useSession((session) => session.open?.profile.campusId) ?? '';
+  const { states } = useApplicationChoices(campusId);
+  const areStatesWhole = useIsWhole('EtatCandidature');
+  const agents = useFreeAgents(draft, campusId);
+  const { fieldMapping } = useDayChoices();
+  const options = (labels: readonly { readonly id: string; readonly name: string }[]) =>
+    labels.map(({ id, name }) => ({ id, label: name }));
+  const chosen = (id: string): string | null => (id === '' ? null : id);
+  return (
+    <div className="grid grid-cols-2 gap-x-3 gap-y-3 max-[639.98px]:grid-cols-1">
+      {isPersonTyped && (
+        <>
+          <TextField
+            label={t('newApplication.login')}
+            isRequired
+            autoComplete="off"
+            description={t('newApplication.loginHint')}
+            {...typedIn(of, 'login')}
+            value={loginOf(draft)}
+          />
+          <div className="w-[150px]">
+            <DateInput label={t('newApplication.naissance')} mayBeEmpty isPast {...typedIn(of, 'naissance')} />
+          </div>
+        </>
+      )}
       <ChoiceOrNumber
         label={t('common.word.state')}
         isRequired

@@ -7,6 +7,8 @@ import type { Typed } from '../values.ts';
 export interface ApplicationDraft {
   readonly nom: string;
   readonly prenoms: string;
+  /** Noted in the school's custom field for it: no creation of its record is documented (R4.9). */
+  readonly phone: string;
   readonly mail: string;
   /** Another record of the address is created, where the service has one of it. */
   readonly ownMail: boolean;
@@ -20,7 +22,10 @@ export interface ApplicationDraft {
   readonly day: string;
   readonly time: string;
   readonly note: string;
-  /** The applicant who is known already, '' for a new one. */
+  /**
+   * The applicant who is known already; `newPerson`: none of those who may be; '' where the user has not said. Of who
+   * has an appointment today: `arrivalOf`.
+   */
   readonly knownId: string;
 }
 
@@ -32,6 +37,9 @@ export function draftOf(
   return { ...begun, ...texts, ownMail: ownMail === 'true', withInterview: withInterview === 'true' };
 }
 
+export const newPerson = 'new';
+export const arrivalOf = (applicationId: string): string => `arrival:${applicationId}`;
+
 type Clock = Pick<Format, 'dayOf' | 'timeOf'>;
 
 /** An empty form: the hour is now, rounded up to the next five minutes unless those are tomorrow's. */
@@ -41,6 +49,7 @@ export function emptyDraft(now: number, format: Clock): ApplicationDraft {
   const nothing = {
     nom: '',
     prenoms: '',
+    phone: '',
     mail: '',
     ownMail: false,
     login: '',
@@ -92,10 +101,15 @@ export const newcomerOf = (
 export const loginOf = ({ login, mail }: Pick<ApplicationDraft, 'login' | 'mail'>): string =>
   login === '' ? mail.trim() : login;
 
-/** The errors, field by field; for a known person, only the application is checked. */
+/**
+ * The errors, field by field; for a known person, only the application is checked. A login that is to be the address is
+ * missing with it.
+ */
 export function problemsOf(draft: ApplicationDraft, format: Format): WalkInProblems {
+  const { login, ...ofPerson } = draft.knownId === '' ? applicantProblems(applicantOf(draft, format)) : {};
   return {
-    ...(draft.knownId === '' ? applicantProblems(applicantOf(draft, format)) : {}),
+    ...ofPerson,
+    ...(login && draft.mail.trim() !== '' && { login }),
     ...applicationProblems(applicationOf(draft, format)),
   };
 }

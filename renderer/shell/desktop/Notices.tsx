@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useOutbox } from '#cache/queries/hooks.ts';
 import { callBridge } from '#gateway/bridge.ts';
-import { isProvisional } from '#shared/entities/describe.ts';
 import { usePreferences } from '#stores/preferences.ts';
+import { placeOfExpected } from '#timeGrid/appearance/expected.ts';
 import { useFormat } from '#ui/index.ts';
 import { useToday } from './useToday.ts';
 
@@ -38,15 +38,15 @@ export function Notices() {
         });
         return;
       }
-      const names = interviews
-        .filter(({ id }) => due.ids.includes(id))
-        .map(({ applicantName, admissionPathName }) => [applicantName, admissionPathName].filter(Boolean).join(' · '));
-      const [first = ''] = due.ids;
+      const those = interviews.filter(({ id }) => due.ids.includes(id));
+      const names = those.map(({ applicantName, admissionPathName }) =>
+        [applicantName, admissionPathName].filter(Boolean).join(' · '),
+      );
+      const [first] = those;
       void callBridge('desktop.notify', {
         title: t('shell.notice.interviews', { count: due.ids.length, time: format.time(due.at) }),
         body: names.join('\n').slice(0, 400),
-        // Null for one that exists only on this workstation.
-        link: isProvisional(first) ? null : { at: 'row', entity: 'Dossier', id: first },
+        link: first ? placeOfExpected(first) : null,
       });
     };
     next.due.forEach(tell);

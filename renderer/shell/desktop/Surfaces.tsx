@@ -2,10 +2,8 @@ import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useOutbox } from '#cache/queries/hooks.ts';
 import { callBridge } from '#gateway/bridge.ts';
-import { isProvisional } from '#shared/entities/describe.ts';
 import { restingCommands } from '#shared/ipc/desktop.ts';
 import type { RestingCommand } from '#shared/ipc/desktop.ts';
-import type { Place } from '#shared/ipc/place.ts';
 import { shownScreens } from '#shared/ipc/screens.ts';
 import { useTrail } from '#stores/place.ts';
 import { useHiddenScreens } from '#stores/policy.ts';
@@ -13,6 +11,7 @@ import { usePreferences } from '#stores/preferences.ts';
 import { useHistoryChanges, useSession } from '#stores/session.ts';
 import { useSyncStatus } from '#stores/sync.ts';
 import { useView } from '#stores/view.ts';
+import { placeOfExpected } from '#timeGrid/appearance/expected.ts';
 import { keysThatReach, onShortcutsChange, shortcutsHere, useFormat } from '#ui/index.ts';
 import type { Shortcut } from '#ui/index.ts';
 import { pendingParts } from '#wording/pending.ts';
@@ -72,8 +71,7 @@ export function Surfaces() {
   const pending = usePending();
   const resting = useResting();
   const next = interviews.find(({ creneau }) => creneau > now);
-  const link: Place | false = next !== undefined &&
-    !isProvisional(next.id) && { at: 'row', entity: 'Dossier', id: next.id };
+  const link = next && placeOfExpected(next);
   const actions = useMemo(() => {
     const reaching = keysThatReach(here);
     return here.flatMap((shortcut, at) =>

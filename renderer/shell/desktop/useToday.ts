@@ -1,17 +1,17 @@
 import { useMemo } from 'react';
-import { useInterviews } from '#cache/queries/hooks.ts';
 import type { InterviewView } from '#cache/queries/views.ts';
 import { useDayChoices } from '#stores/interviewDay.ts';
 import { useSession } from '#stores/session.ts';
+import { useExpected, useIsMine } from '#timeGrid/appearance/expected.ts';
 import { useFormat, useNow } from '#ui/index.ts';
 
-/** Today's interviews on the campus, and the time to the minute. */
+/** Everybody who is expected today on the campus, and the time to the minute. */
 export function useInterviewsToday() {
   const format = useFormat();
   const now = useNow();
   const day = format.dayOf(now);
   const campusId = useSession((session) => session.open?.profile.campusId) ?? '';
-  const interviews = useInterviews({ campusId, from: format.startOfDay(day), to: format.endOfDay(day) });
+  const interviews = useExpected({ campusId, from: format.startOfDay(day), to: format.endOfDay(day) });
   return { now, day, interviews };
 }
 
@@ -19,10 +19,8 @@ export function useInterviewsToday() {
 export function useToday(): { readonly now: number; readonly interviews: readonly InterviewView[] } {
   const { agentId, shown } = useDayChoices();
   const { now, interviews: all } = useInterviewsToday();
-  const own = shown === 'mine' ? agentId : null;
-  const interviews = useMemo(
-    () => (own === null ? all : all.filter((interview) => interview.agentId === own)),
-    [all, own],
-  );
+  const isMine = useIsMine();
+  const isAll = shown === 'everyone' || agentId === null;
+  const interviews = useMemo(() => (isAll ? all : all.filter(isMine)), [all, isAll, isMine]);
   return { now, interviews };
 }

@@ -38,7 +38,6 @@ test('today', async ({ carnet }) => {
 
   await test.step('its questions', async () => {
     for (const [key, name] of [
-      ['r', 'field'],
       ['h', 'move'],
       ['d', 'decision'],
       ['n', 'walk-in-error'],

@@ -60,13 +60,13 @@ export const theTasks = {
   decide: {
     title: 'Decide one application',
     mouse: 3,
-    keyboard: 4,
+    keyboard: 5,
     best: airtable(3, 4, 'the cell, its list, the option; ↓, Entrée, first letters, Entrée'),
   },
   decideFive: {
     title: 'Decide five, one after the other',
     mouse: 7,
-    keyboard: 8,
+    keyboard: 9,
     best: airtable(15, 20, 'five times the one'),
   },
   moveInterview: {
@@ -78,7 +78,7 @@ export const theTasks = {
   walkIn: {
     title: 'Take in a person who comes without an appointment: name, address, path, state',
     mouse: 9,
-    keyboard: 11,
+    keyboard: 10,
     best: airtable(11, 14, 'a new record, its three texts and two lists'),
   },
   misspelt: {
@@ -234,7 +234,7 @@ export const theTasks = {
   decideState: {
     title: 'Decide one application, with the state that goes with it',
     mouse: 3,
-    keyboard: 4,
+    keyboard: 5,
     best: null,
   },
   nextPerson: {

@@ -3,7 +3,7 @@ import type { Locator } from 'playwright/test';
 import { rawOf } from '#shared/json/rawJson.ts';
 import type { RawJson } from '#shared/json/rawJson.ts';
 import { picture } from '../fixtures/pictures.ts';
-import { closeToasts, event, expectWaiting, goTo, inMenu } from '../fixtures/screens.ts';
+import { closeToasts, event, expectWaiting, goTo, inMenu, knowFields } from '../fixtures/screens.ts';
 import { schoolDay, valueOf } from '../fixtures/service.ts';
 import type { Service } from '../fixtures/service.ts';
 import { catalogue } from '../fixtures/words.ts';
@@ -15,10 +15,7 @@ import { workstation } from '../fixtures/workstation.ts';
 const words = catalogue.fr;
 const desk = workstation({
   signedIn: true,
-  async prepare({ page }) {
-    await goTo(page, 'Aujourd’hui');
-    await page.getByRole('button', { name: words.common.word.yes }).click();
-  },
+  prepare: ({ page }) => knowFields(page),
 });
 const dialog = (): Locator => desk.page.getByRole('dialog');
 const row = (name: string): Locator => desk.page.getByRole('row', { name: new RegExp(name, 'u') });

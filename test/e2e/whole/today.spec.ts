@@ -4,7 +4,7 @@ import { parseRaw } from '#shared/json/rawJson.ts';
 import type { RawJson } from '#shared/json/rawJson.ts';
 import type { SeenRequest } from '../fixtures/proxy.ts';
 import { reaches } from '../fixtures/reaches.ts';
-import { expectWaiting, goTo, inMenu, inspector } from '../fixtures/screens.ts';
+import { expectWaiting, goTo, inMenu, inspector, knowFields } from '../fixtures/screens.ts';
 import { schoolDay, valueOf } from '../fixtures/service.ts';
 import { workstation } from '../fixtures/workstation.ts';
 
@@ -49,6 +49,7 @@ test('an interview day by shortcuts, offline, then on the service', async () => 
   let agentId: unknown;
 
   await test.step('Everything is received, then the network is cut', async () => {
+    await knowFields(desk.page);
     await desk.proxy.cut();
     await goTo(desk.page, 'Aujourd’hui');
     await expect(row('CHEVALIER Maëlle')).toBeVisible();
@@ -73,18 +74,15 @@ test('an interview day by shortcuts, offline, then on the service', async () => 
     await expectWaiting(desk.page, 0);
   });
 
-  await test.step('R3.4 R notes the arrival in the custom field that the school assigned once', async () => {
+  await test.step('R3.4 R notes the arrival in the custom field of the school, and is never its own undoing', async () => {
     await row('CHEVALIER Maëlle').click();
     await inMenu(desk.page, 'r');
-    await expect(dialog()).toContainText('Le service n’a pas de champ pour cela');
-    await choose(/Champ personnalisé/u, 'ARRIVEE');
-    await keep();
     await expect(row('CHEVALIER Maëlle')).toContainText('Arrivé');
     await row('LE GOFF Yann').click();
     await inMenu(desk.page, 'r');
     await expect(row('LE GOFF Yann')).toContainText('Arrivé');
     await desk.page.keyboard.press(',');
-    await expect(desk.page.getByRole('menuitem', { name: /^Arrivée/u })).toBeDisabled();
+    await expect(desk.page.getByRole('menuitem', { name: /^Arrivé/u })).toBeDisabled();
     await desk.page.keyboard.press('r');
     await desk.page.keyboard.press('Escape');
     await expect(row('LE GOFF Yann'), 'a repeated act undoes nothing').toContainText('Arrivé');
@@ -92,21 +90,40 @@ test('an interview day by shortcuts, offline, then on the service', async () => 
     await expect(row('LE GOFF Yann')).not.toContainText('Arrivé');
   });
 
-  await test.step('The card is about who has come: done, to be decided, put off, and the next', async () => {
+  await test.step('The card is who comes next; who has arrived waits below it, until they are done', async () => {
     const card = desk.page.getByRole('region', { name: 'Prochain entretien' });
-    const name = card.getByRole('heading');
-    await expect(name).toContainText('CHEVALIER Maëlle');
-    await expect(card).toContainText(/arrivée\s: \d\d:\d\d/u);
-    await card.getByRole('button', { name: /^Fait/u }).click();
-    await choose(/Champ personnalisé/u, 'ENTRETIEN_FAIT');
-    await keep();
-    await expect(name).toContainText('CHEVALIER Maëlle');
-    await expect(card).toContainText('fait, à décider');
-    await card.getByRole('button', { name: 'Décider plus tard' }).click();
-    await expect(name).not.toContainText('CHEVALIER Maëlle');
-    await expect(card).toContainText(/dans|maintenant|en retard/u);
+    const waiting = desk.page.getByRole('region', { name: 'En attente' });
+    await desk.page.keyboard.press('Escape');
+    await expect(card.getByRole('heading')).toContainText('BENSAÏD Inès');
+    await expect(waiting).toContainText('CHEVALIER Maëlle');
+    await waiting.getByRole('button', { name: 'Fait' }).click();
+    await expect(waiting).toBeHidden();
+    await expect(row('CHEVALIER Maëlle')).toBeFocused();
+    await expect(row('CHEVALIER Maëlle')).toContainText('Fait');
     await desk.page.getByRole('status').getByRole('button', { name: 'Défaire' }).last().click();
-    await expect(name).toContainText('CHEVALIER Maëlle');
+    await expect(waiting).toContainText('CHEVALIER Maëlle');
+  });
+
+  await test.step('Absent, taken back by an act of its own; one set of buttons, and the focus stays with the person', async () => {
+    const buttons = desk.page.getByRole('main').getByRole('button', { name: 'Absent', exact: true });
+    await expect(buttons).toHaveCount(1);
+    await row('HADDAD Nour').click();
+    await expect(buttons).toHaveCount(1);
+    await buttons.click();
+    await expect(row('HADDAD Nour')).toContainText('Absent');
+    await expect(row('HADDAD Nour')).toBeFocused();
+    // What took the place of a button is not pressed by the second press of a double click.
+    await desk.page.waitForTimeout(600);
+    await desk.page.getByRole('main').getByRole('button', { name: 'Annuler l’absence' }).click();
+    await expect(row('HADDAD Nour')).not.toContainText('Absent');
+    await expect(row('HADDAD Nour')).toBeFocused();
+    await desk.page.keyboard.press('Escape');
+  });
+
+  await test.step('An interview without an application is expected as the others are, and counted once', async () => {
+    await expect(row('DUPONT Camille')).toContainText('Sans dossier');
+    await expect(desk.page.getByRole('main')).toContainText('10 entretiens');
+    await expect(desk.page.getByRole('navigation', { name: 'Zones' })).toContainText('10 entretiens');
   });
 
   await test.step('H moves an interview to a typed hour', async () => {
@@ -161,31 +178,34 @@ test('an interview day by shortcuts, offline, then on the service', async () => 
     await desk.page.keyboard.press('Escape');
     await desk.page.keyboard.press('Control+n');
     await desk.page.keyboard.press('Control+Enter');
-    await expect(dialog().getByText('Ce champ est obligatoire.')).toHaveCount(5);
+    await expect(dialog().getByText('Ce champ est obligatoire.')).toHaveCount(4);
     await expect(dialog().getByLabel(/^Nom/u)).toBeFocused();
     await dialog().getByLabel(/^Nom/u).fill('Diallo');
     await dialog()
       .getByLabel(/^Prénoms/u)
       .fill('Aminata');
     await dialog()
-      .getByLabel(/^Courriel/u)
-      .fill('lola@');
-    await dialog()
-      .getByLabel(/^Identifiant/u)
+      .getByLabel(/^Téléphone/u)
       .focus();
-    await expect(dialog()).toContainText('Adresse de courriel attendue');
-    await expect(dialog()).toContainText('Un candidat porte déjà ce nom.');
+    await expect(dialog()).toContainText('DIALLO Aminata a rendez-vous à 11:15\u00A0: noter son arrivée');
     await dialog().getByLabel(/^Nom/u).fill('Martinez');
     await dialog()
       .getByLabel(/^Prénoms/u)
       .fill('Lola');
     await dialog()
       .getByLabel(/^Courriel/u)
+      .fill('lola@');
+    await dialog()
+      .getByLabel(/^Téléphone/u)
+      .focus();
+    await expect(dialog()).toContainText('Adresse de courriel attendue');
+    await dialog()
+      .getByLabel(/^Courriel/u)
       .fill('lola.martinez@exemple.fr');
     await dialog()
-      .getByLabel(/^Identifiant/u)
+      .getByLabel(/^Téléphone/u)
       .focus();
-    await expect(dialog()).not.toContainText('porte déjà ce nom');
+    await expect(dialog()).not.toContainText('a rendez-vous');
   });
 
   await test.step('A crash loses nothing of the form', async () => {
@@ -202,6 +222,7 @@ test('an interview day by shortcuts, offline, then on the service', async () => 
 
   await test.step('R4.6 it is saved at once, dashed, and its application opens', async () => {
     await choose(/Parcours d’admission/u, 'BTS MCO, rentrée 2027');
+    await dialog().getByRole('button', { name: 'Plus' }).click();
     await choose(/État/u, 'Dossier complet');
     await keep();
     await expect(row('MARTINEZ Lola')).toContainText('Sur ce poste seulement');
@@ -267,6 +288,7 @@ test('an interview day by shortcuts, offline, then on the service', async () => 
       .getByLabel(/^Courriel/u)
       .fill('trop@court.fr');
     await choose(/Parcours d’admission/u, 'BTS SIO, rentrée 2027');
+    await dialog().getByRole('button', { name: 'Plus' }).click();
     await choose(/État/u, 'Dossier complet');
     await keep();
     await expect(row('PETIT Noé').getByRole('img', { name: 'Refusé' })).toBeVisible({ timeout: 30_000 });

@@ -3,12 +3,12 @@ import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useOutbox } from '#cache/queries/hooks.ts';
-import type { DayInterview } from '#cache/queries/useKeptOffline.ts';
 import { useDayChoices } from '#stores/interviewDay.ts';
 import { useReadiness } from '#stores/offline.ts';
 import { adjust, openScreen } from '#stores/place.ts';
 import { useSession } from '#stores/session.ts';
 import { useSyncStatus } from '#stores/sync.ts';
+import { useExpected, useIsMine } from '#timeGrid/appearance/expected.ts';
 import {
   Button,
   listShortcuts,
@@ -34,7 +34,6 @@ import { reportParts, reportText } from './reportText.ts';
 import type { ReportPart } from './reportText.ts';
 
 interface ReportScreenProps {
-  readonly interviews: readonly DayInterview[];
   /** The day, epoch ms, `to` excluded. */
   readonly from: number;
   readonly to: number;
@@ -46,7 +45,7 @@ const leave = (): void => adjust('offline', { isReport: false });
 const seeChanges = (): boolean => openScreen('changes');
 
 /** « Bilan du jour »: what was done, what is left, as a screen and as a text to print or save. */
-export function ReportScreen({ interviews: ofCampus, from, to, now, onOpen }: ReportScreenProps) {
+export function ReportScreen({ from, to, now, onOpen }: ReportScreenProps) {
   const { t, i18n } = useTranslation();
   const format = useFormat();
   const wording = useWording(useNames());
@@ -55,12 +54,14 @@ export function ReportScreen({ interviews: ofCampus, from, to, now, onOpen }: Re
   const outbox = useOutbox();
   const profile = useSession((session) => session.open?.profile);
   const day = format.dayOf(from);
+  const expected = useExpected({ campusId: profile?.campusId ?? '', from, to });
   useEffect(() => useReadiness.setState({ reportSeen: day }), [day]);
   useShortcut(listShortcuts.close, leave);
 
   const { fieldMapping, agentId } = useDayChoices();
+  const isMine = useIsMine();
   const [whose, setWhose] = useState<'everyone' | 'mine'>('everyone');
-  const interviews = whose === 'mine' ? ofCampus.filter(({ view }) => view.agentId === agentId) : ofCampus;
+  const interviews = whose === 'mine' ? expected.filter(isMine) : expected;
   const report = dayReport(outbox, interviews, {
     from,
     to,
@@ -70,13 +71,7 @@ export function ReportScreen({ interviews: ofCampus, from, to, now, onOpen }: Re
     hasWords: (key) => i18n.exists(`offline.report.kind.${key}`),
   });
   const { nameOf: decisionName } = useDecisions();
-  const totals = useTotalsWords()(
-    dayTotals(
-      interviews.map(({ view }) => view),
-      fieldMapping,
-      now,
-    ),
-  );
+  const totals = useTotalsWords()(dayTotals(interviews, fieldMapping, now));
   const changes = reportParts(report, { t, format, wording, now });
   const applicants = applicantsPart(interviews, { t, format, mapping: fieldMapping, decisionName, now });
   const parts = applicants.count > 0 ? [applicants, ...changes] : changes;

@@ -1,9 +1,9 @@
 import type { TFunction } from 'i18next';
-import type { DayInterview } from '#cache/queries/useKeptOffline.ts';
+import type { InterviewView } from '#cache/queries/views.ts';
 import type { FieldMapping } from '#stores/interviewDay.ts';
 import type { Format } from '#ui/index.ts';
 import { isDecided } from '#wording/dayFields.ts';
-import { hasCome, lacksDecision } from '#wording/dayTotals.ts';
+import { hasCome, isAbsent, lacksDecision } from '#wording/dayTotals.ts';
 import type { ReportPart } from './reportText.ts';
 
 interface ApplicantWords {
@@ -20,26 +20,28 @@ interface ApplicantWords {
  * the totals count.
  */
 export function applicantsPart(
-  interviews: readonly DayInterview[],
+  interviews: readonly InterviewView[],
   { t, format, mapping, decisionName, now }: ApplicantWords,
 ): ReportPart {
   const notesArrivals = mapping.arrived !== null || mapping.done !== null;
-  const outcomeOf = ({ view }: DayInterview): string => {
+  const outcomeOf = (view: InterviewView): string => {
     if (view.decisionId !== null)
       return t('offline.report.applicant.decided', { decision: decisionName(view.decisionId) });
     if (isDecided(view)) return t('offline.report.applicant.decidedOtherwise');
-    const came = notesArrivals && hasCome(view, mapping);
+    if (isAbsent(view, mapping)) return t('offline.report.applicant.absent');
+    const came = (notesArrivals || view.event !== undefined) && hasCome(view, mapping);
+    if (view.event) return t(`offline.report.applicant.${came ? 'withoutFileDone' : 'withoutFile'}`);
     if (!lacksDecision(view, mapping, now)) return t(`offline.report.applicant.${came ? 'arrived' : 'coming'}`);
     if (came) return t('offline.report.applicant.came');
     return t(`offline.report.applicant.${notesArrivals ? 'notSeen' : 'undecided'}`);
   };
   const lines = interviews
-    .toSorted((a, b) => a.view.creneau - b.view.creneau)
+    .toSorted((a, b) => a.creneau - b.creneau)
     .map((interview) => ({
-      id: interview.view.id,
-      time: format.time(interview.view.creneau),
+      id: interview.id,
+      time: format.time(interview.creneau),
       text: t('offline.report.applicant.line', {
-        name: interview.view.applicantName || interview.view.numero,
+        name: interview.applicantName || interview.numero,
         outcome: outcomeOf(interview),
       }),
     }));

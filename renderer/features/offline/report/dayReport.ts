@@ -1,5 +1,4 @@
-import type { DayInterview } from '#cache/queries/useKeptOffline.ts';
-import type { OutboxView } from '#cache/queries/views.ts';
+import type { InterviewView, OutboxView } from '#cache/queries/views.ts';
 import { describeEntity } from '#shared/entities/index.ts';
 import type { EntityName } from '#shared/entities/index.ts';
 import type { FieldChange } from '#shared/merge/change.ts';
@@ -39,7 +38,7 @@ export interface DayReport {
   /** Discarded by the user that day. */
   readonly givenUp: readonly Step[];
   /** Interviews that began or are noted as done, and whose application has no decision. */
-  readonly undecided: readonly DayInterview[];
+  readonly undecided: readonly InterviewView[];
 }
 
 interface Day {
@@ -62,7 +61,7 @@ const countedAs: Readonly<Record<string, string>> = {
 
 export function dayReport(
   { receipts, waiting, toDecide }: OutboxView,
-  interviews: readonly DayInterview[],
+  interviews: readonly InterviewView[],
   { from, to, now, mapping, isToSend, hasWords }: Day,
 ): DayReport {
   const ofDay = receipts
@@ -90,7 +89,7 @@ export function dayReport(
     toSend: waiting.filter(isToSend),
     toDecide,
     givenUp: ofDay.filter(({ state }) => state.kind === 'dropped'),
-    undecided: interviews.filter(({ view }) => lacksDecision(view, mapping, now)),
+    undecided: interviews.filter((interview) => lacksDecision(interview, mapping, now)),
   };
 }
 

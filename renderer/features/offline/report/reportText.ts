@@ -72,7 +72,7 @@ export function reportParts(report: DayReport, { t, format, wording, now }: Repo
     list('waiting', report.waiting.map(made)),
     list(
       'undecided',
-      report.undecided.map(({ view }) => ({
+      report.undecided.map((view) => ({
         id: view.id,
         text: t('offline.report.interview', {
           name: view.applicantName,

@@ -9,29 +9,39 @@ interface ActionButtonsProps {
   readonly actions: readonly Action[];
   /** The actions for this place; those not available are left out. */
   readonly of: readonly ActionId[];
-  /** The most likely action now. */
-  readonly primary?: ActionId | null;
   readonly size?: 'md' | 'sm';
-  /** Text without icons, where space is short. */
-  readonly isPlain?: boolean;
 }
 
+/** What is noted of an interview, in the order in which it mostly happens: of these the first stands out. */
+const noted: readonly ActionId[] = ['arrived', 'done', 'decide'];
+export const dayActions: readonly ActionId[] = [
+  ...noted,
+  'absent',
+  'notArrived',
+  'notDone',
+  'notAbsent',
+  'link',
+  'createFile',
+  'inCalendar',
+  'move',
+];
+
 /** Actions as buttons; their letters are in the menu alone. */
-export const ActionButtons = ({ actions, of, primary = null, size = 'md', isPlain = false }: ActionButtonsProps) =>
-  actions
-    .filter(({ id, isOffered }) => isOffered && of.includes(id))
-    .map(({ id, label, icon: Icon, isOn = false, run }) => (
-      <Button
-        key={id}
-        size={size}
-        variant={id === primary ? 'primary' : 'secondary'}
-        icon={isPlain ? undefined : <Icon size={15} aria-hidden />}
-        isOn={isOn}
-        onPress={run}
-      >
-        {label}
-      </Button>
-    ));
+export function ActionButtons({ actions, of, size = 'md' }: ActionButtonsProps) {
+  const shown = actions.filter(({ id, isOffered, isOn = false }) => isOffered && !isOn && of.includes(id));
+  const primary = noted.find((id) => shown.some((action) => action.id === id));
+  return shown.map(({ id, label, icon: Icon, run }) => (
+    <Button
+      key={id}
+      size={size}
+      variant={id === primary ? 'primary' : 'secondary'}
+      icon={<Icon size={15} aria-hidden />}
+      onPress={run}
+    >
+      {label}
+    </Button>
+  ));
+}
 
 /** Actions as the entries of a menu, each with its letter; what is done already is not done twice. */
 export const entriesOf = (actions: readonly Action[]): readonly MenuEntry[] =>

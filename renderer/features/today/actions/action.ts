@@ -1,13 +1,17 @@
 import type { LucideIcon } from 'lucide-react';
-import type { InterviewView } from '#cache/queries/views.ts';
-import type { DayField } from '#stores/interviewDay.ts';
+import type { EventView, InterviewView } from '#cache/queries/views.ts';
 import type { Shortcut } from '#ui/index.ts';
 
 export type ActionId =
   | 'arrived'
   | 'done'
+  | 'absent'
   | 'notArrived'
   | 'notDone'
+  | 'notAbsent'
+  | 'link'
+  | 'createFile'
+  | 'inCalendar'
   | 'move'
   | 'decide'
   | 'call'
@@ -21,9 +25,9 @@ export interface Action {
   readonly label: string;
   readonly icon: LucideIcon;
   readonly shortcut: Shortcut;
-  /** It is done already: its button shows so, and it is not done twice. */
+  /** It is done already, and is not done twice. */
   readonly isOn?: boolean;
-  /** False where the service or the school has no field for it: the palette then shows why. */
+  /** It has a button now. Without one its key is there, and says why where the service or the school has no field. */
   readonly isOffered: boolean;
   readonly run: () => void;
 }
@@ -31,8 +35,8 @@ export interface Action {
 /** A dialog that an action opens. */
 export type RequestedAction =
   | { readonly kind: 'move' | 'decide'; readonly interview: InterviewView }
-  /** No custom field is assigned to it yet; `onChosen` continues once one is. */
-  | { readonly kind: 'map'; readonly field: DayField; readonly onChosen: (code: string) => void }
+  /** An event of an interview, to be linked to its application (R4.7). */
+  | { readonly kind: 'link'; readonly event: EventView }
   | { readonly kind: 'who' | 'print' }
   /** `correct`: a walk-in that exists only on this workstation. */
   | { readonly kind: 'walkIn'; readonly correct: InterviewView | null };

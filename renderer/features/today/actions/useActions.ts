@@ -1,13 +1,29 @@
-import { CalendarClock, Check, DoorOpen, FolderOpen, Gavel, Mail, PencilLine, Phone, Undo2 } from 'lucide-react';
+import {
+  CalendarClock,
+  CalendarDays,
+  Check,
+  DoorOpen,
+  FolderOpen,
+  Gavel,
+  Link2,
+  Mail,
+  PencilLine,
+  Phone,
+  Undo2,
+  UserPlus,
+  UserX,
+} from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { InterviewView } from '#cache/queries/views.ts';
+import { createApplicationFor } from '#forms/newApplication/forEvent.ts';
 import { namesOf } from '#i18n/labels/names.ts';
 import { customField } from '#intents/fields.ts';
 import { mailAddress, telAddress } from '#shared/ipc/outside.ts';
 import { nameInSentence } from '#shared/text/nameInSentence.ts';
 import { openFolderOf } from '#stores/folderOf.ts';
 import { useDayChoices } from '#stores/interviewDay.ts';
-import { showToast, useFormat, useTargetShortcut } from '#ui/index.ts';
+import { go } from '#stores/place.ts';
+import { focusRow, showToast, useFormat, useNow, useTargetShortcut } from '#ui/index.ts';
 import type { Target } from '#ui/index.ts';
 import { mappedOf } from '#wording/dayFields.ts';
 import { todayShortcuts as keys } from '#wording/shortcuts.ts';
@@ -15,6 +31,14 @@ import { stamp } from '#wording/stamp.ts';
 import { useAct } from '#wording/useAct.ts';
 import { useReach } from '#wording/useReach.ts';
 import type { Action, ActionId, RequestedAction } from './action.ts';
+
+/** What is noted of an interview, and the act that takes it back. */
+const takenBack = [
+  { field: 'arrived', action: 'notArrived', word: 'keys.today.notArrived' },
+  { field: 'done', action: 'notDone', word: 'common.word.markAsNotDone' },
+  { field: 'absent', action: 'notAbsent', word: 'keys.today.notAbsent' },
+] as const;
+type NotedField = (typeof takenBack)[number]['field'];
 
 /** The actions on an interview, in the order shown; none without one. */
 export function useActions(
@@ -26,32 +50,40 @@ export function useActions(
   const act = useAct();
   const reach = useReach();
   const { fieldMapping } = useDayChoices();
+  const now = useNow();
   if (!interview) return [];
-  const { id, parametres } = interview;
+  const { id, event } = interview;
   const name = nameInSentence(interview.applicantName);
   const mapped = mappedOf(interview, fieldMapping);
+  const hasField = (field: NotedField): boolean => fieldMapping[field] !== null;
 
-  /** Writes the hour, or removes it; without a field for it, asks for one first. */
-  const note = (field: 'arrived' | 'done', isOn: boolean): void => {
+  /** Writes the hour, or removes it; what it excludes is removed with it. The focus goes to who it is about. */
+  const note = (field: NotedField, isOn: boolean): void => {
     if (Boolean(mapped[field]) === isOn) return;
     const write = (code: string): void => {
-      const now = Date.now();
-      const valeur = isOn ? stamp(now, format) : '';
+      const at = Date.now();
+      const excluded = (['arrived', 'done', 'absent'] as const).filter(
+        (other) => isOn && mapped[other] && (other === 'absent') !== (field === 'absent'),
+      );
+      const members = Object.fromEntries([
+        ...excluded.map((other) => [customField(fieldMapping[other] ?? ''), '']),
+        [customField(code), isOn ? stamp(at, format) : ''],
+      ]) as Record<string, string>; // entries lose their types
+      focusRow(id);
       void act(
-        { kind: 'edit', rows: [{ entity: 'Dossier', id, members: { [customField(code)]: valeur } }] },
-        { done: t(`today.toast.${field}${isOn ? '' : 'Off'}`, { name, time: format.time(now) }) },
+        { kind: 'edit', rows: [{ entity: 'Dossier', id, members }] },
+        { done: t(`today.toast.${field}${isOn ? '' : 'Off'}`, { name, time: format.time(at) }) },
       );
     };
     const code = fieldMapping[field];
     if (code !== null) return write(code);
-    // The field just assigned already holds what was to be written.
-    const isEmpty = (named: string): boolean =>
-      !parametres.some((parametre) => parametre.code === named && parametre.valeur.trim() !== '');
-    ask({ kind: 'map', field, onChosen: (named) => (isEmpty(named) ? write(named) : undefined) });
+    showToast(t('today.toast.noField', { field: t(`common.dayField.${field}`) }), {
+      label: t('vocabulary.choose'),
+      onPress: () => go({ at: 'settings', part: 'fields' }),
+    });
   };
   const call = (): void => {
-    if (fieldMapping.phone === null) ask({ kind: 'map', field: 'phone', onChosen: () => undefined });
-    else if (mapped.phone) reach(mapped.phone, telAddress(mapped.phone));
+    if (mapped.phone) reach(mapped.phone, telAddress(mapped.phone));
     else showToast(t('today.toast.noPhone', { name }));
   };
   const write = (): void => {
@@ -62,6 +94,36 @@ export function useActions(
     isOffered: true,
     ...action,
   });
+  if (event) {
+    const { id: selected, debut } = event;
+    // One with a number belongs to an application that this workstation does not have on that day.
+    const isOffered = event.reference === undefined;
+    return [
+      row({
+        id: 'link',
+        icon: Link2,
+        label: t('keys.today.link'),
+        shortcut: keys.link,
+        isOffered,
+        run: () => ask({ kind: 'link', event }),
+      }),
+      row({
+        id: 'createFile',
+        icon: UserPlus,
+        label: t('keys.today.createFile'),
+        shortcut: keys.createFile,
+        isOffered,
+        run: () => createApplicationFor(event),
+      }),
+      row({
+        id: 'inCalendar',
+        icon: CalendarDays,
+        label: t('today.action.inCalendar'),
+        shortcut: keys.inCalendar,
+        run: () => go({ at: 'calendar', day: format.dayOf(debut), of: null, selected }),
+      }),
+    ];
+  }
   return [
     row({
       id: 'arrived',
@@ -69,6 +131,7 @@ export function useActions(
       label: t('today.action.arrived'),
       shortcut: keys.arrived,
       isOn: Boolean(mapped.arrived),
+      isOffered: hasField('arrived') && !mapped.done,
       run: () => note('arrived', true),
     }),
     row({
@@ -77,35 +140,30 @@ export function useActions(
       label: t('common.word.done'),
       shortcut: keys.done,
       isOn: Boolean(mapped.done),
+      // Of who is to be noted as arrived, that is first.
+      isOffered: hasField('done') && (Boolean(mapped.arrived) || !hasField('arrived')),
       run: () => note('done', true),
     }),
-    ...(mapped.arrived
-      ? [
-          row({
-            id: 'notArrived',
-            icon: Undo2,
-            label: t('keys.today.notArrived'),
-            shortcut: keys.notArrived,
-            run: () => note('arrived', false),
-          }),
-        ]
-      : []),
-    ...(mapped.done
-      ? [
-          row({
-            id: 'notDone',
-            icon: Undo2,
-            label: t('common.word.markAsNotDone'),
-            shortcut: keys.notDone,
-            run: () => note('done', false),
-          }),
-        ]
-      : []),
+    row({
+      id: 'absent',
+      icon: UserX,
+      label: t('common.dayField.absent'),
+      shortcut: keys.absent,
+      isOn: Boolean(mapped.absent),
+      isOffered: hasField('absent') && !mapped.arrived && !mapped.done,
+      run: () => note('absent', true),
+    }),
+    ...takenBack.flatMap(({ field, action, word }) =>
+      mapped[field]
+        ? [row({ id: action, icon: Undo2, label: t(word), shortcut: keys[action], run: () => note(field, false) })]
+        : [],
+    ),
     row({
       id: 'move',
       icon: CalendarClock,
       label: t('common.word.move'),
       shortcut: keys.hour,
+      isOffered: !mapped.done,
       run: () => ask({ kind: 'move', interview }),
     }),
     row({
@@ -113,6 +171,7 @@ export function useActions(
       icon: Gavel,
       label: t('common.word.decide'),
       shortcut: keys.decision,
+      isOffered: Boolean(mapped.arrived) || Boolean(mapped.done) || interview.creneau <= now,
       run: () => ask({ kind: 'decide', interview }),
     }),
     row({
@@ -153,16 +212,20 @@ export function useActions(
 /** Offers the actions in the palette, on the target shown on screen; without a target they do nothing. */
 export function useActionKeys(actions: readonly Action[], target: () => Target | null): void {
   const run = (id: ActionId) => (): void => actions.find((action) => action.id === id)?.run();
-  const options = { enabled: actions.length > 0, target };
-  const takesBack = (id: ActionId) => ({ enabled: actions.some((one) => one.id === id), target });
-  useTargetShortcut(keys.arrived, run('arrived'), options);
-  useTargetShortcut(keys.done, run('done'), options);
-  useTargetShortcut(keys.notArrived, run('notArrived'), takesBack('notArrived'));
-  useTargetShortcut(keys.notDone, run('notDone'), takesBack('notDone'));
-  useTargetShortcut(keys.hour, run('move'), options);
-  useTargetShortcut(keys.decision, run('decide'), options);
-  useTargetShortcut(keys.call, run('call'), options);
-  useTargetShortcut(keys.mail, run('mail'), options);
-  useTargetShortcut(keys.folder, run('folder'), options);
-  useTargetShortcut(keys.correct, run('correct'), options);
+  const here = (id: ActionId) => ({ enabled: actions.some((one) => one.id === id), target });
+  useTargetShortcut(keys.arrived, run('arrived'), here('arrived'));
+  useTargetShortcut(keys.done, run('done'), here('done'));
+  useTargetShortcut(keys.absent, run('absent'), here('absent'));
+  useTargetShortcut(keys.notArrived, run('notArrived'), here('notArrived'));
+  useTargetShortcut(keys.notDone, run('notDone'), here('notDone'));
+  useTargetShortcut(keys.notAbsent, run('notAbsent'), here('notAbsent'));
+  useTargetShortcut(keys.link, run('link'), here('link'));
+  useTargetShortcut(keys.createFile, run('createFile'), here('createFile'));
+  useTargetShortcut(keys.inCalendar, run('inCalendar'), here('inCalendar'));
+  useTargetShortcut(keys.hour, run('move'), here('move'));
+  useTargetShortcut(keys.decision, run('decide'), here('decide'));
+  useTargetShortcut(keys.call, run('call'), here('call'));
+  useTargetShortcut(keys.mail, run('mail'), here('mail'));
+  useTargetShortcut(keys.folder, run('folder'), here('folder'));
+  useTargetShortcut(keys.correct, run('correct'), here('correct'));
 }

@@ -1,16 +1,56 @@
 import type { InterviewView } from '#cache/queries/views.ts';
+import type { Span } from '#shared/clash/clash.ts';
 import { isDecided } from '#wording/dayFields.ts';
 import type { Mapped } from '#wording/dayFields.ts';
 
-export type Progress = 'done' | 'arrived' | 'next' | 'past' | 'coming';
+export type Progress = 'done' | 'absent' | 'arrived' | 'late' | 'missed' | 'coming';
+
+type Interview = Pick<InterviewView, 'creneau' | 'decisionId' | 'dateDecision' | 'event'>;
+
+/** What a day knows of its interviews; `now` in epoch ms. */
+export interface DayFacts<Row extends Interview> {
+  readonly mapped: (interview: Row) => Mapped;
+  readonly spanOf: (interview: Row) => Span;
+  readonly now: number;
+}
+
+/** An interview that began so short a time ago is still to come. */
+const justBegun = 5 * 60_000;
 
 /**
- * The progress of an interview. Done means noted or decided; where the school assigned no field for it, a passed hour
- * is only past: Carnet does not claim that the applicant came.
+ * The progress of an interview. Done means noted or decided. Where the school notes no arrival, nobody is known to be
+ * late or missing, and an hour that has passed says nothing.
  */
-export function progressOf(interview: InterviewView, mapped: Mapped, now: number, isNext: boolean): Progress {
-  if (mapped.done || isDecided(interview)) return 'done';
-  if (mapped.arrived) return 'arrived';
-  if (isNext) return 'next';
-  return interview.creneau < now ? 'past' : 'coming';
+export function progressOf<Row extends Interview>(row: Row, { mapped, spanOf, now }: DayFacts<Row>): Progress {
+  const { arrived, done, absent } = mapped(row);
+  if (done || isDecided(row) || row.event?.realise) return 'done';
+  if (absent) return 'absent';
+  if (arrived) return 'arrived';
+  if (arrived === null || row.event || row.creneau >= now - justBegun) return 'coming';
+  return now < spanOf(row).to ? 'late' : 'missed';
 }
+
+/** Who comes next: who is late, then the next by hour. Undefined: nobody is expected any more. */
+export function nextOf<Row extends Interview>(rows: readonly Row[], facts: DayFacts<Row>): Row | undefined {
+  const byHour = rows.toSorted((a, b) => a.creneau - b.creneau);
+  return (
+    byHour.find((row) => progressOf(row, facts) === 'late') ??
+    byHour.find((row) => row.creneau >= facts.now - justBegun && progressOf(row, facts) === 'coming')
+  );
+}
+
+/**
+ * Who has arrived and waits, the longest wait first. Where the school does not note that an interview is done, until it
+ * is over.
+ */
+export const waitingIn = <Row extends Interview>(rows: readonly Row[], facts: DayFacts<Row>): readonly Row[] =>
+  rows
+    .filter(
+      (row) =>
+        progressOf(row, facts) === 'arrived' && (facts.mapped(row).done !== null || facts.now < facts.spanOf(row).to),
+    )
+    .toSorted((a, b) => byArrival(facts.mapped(a), facts.mapped(b)));
+
+/** By the arrival as it is noted (`stamp`): texts of one day, whose order is that of their hours. */
+const byArrival = ({ arrived: a }: Mapped, { arrived: b }: Mapped): number =>
+  (a ?? '') < (b ?? '') ? -1 : Number((a ?? '') > (b ?? ''));

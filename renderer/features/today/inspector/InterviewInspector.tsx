@@ -27,6 +27,7 @@ import { ActionButtons } from '../actions/ActionButtons.tsx';
 import type { Clash } from '../day/clash.ts';
 import { useClashWords } from '../useClashWords.ts';
 import { AgentField, CustomField, CustomFields, HourFields } from './InterviewFields.tsx';
+import { MissingPieces } from './MissingPieces.tsx';
 
 interface InterviewInspectorProps {
   readonly interview: InterviewView;
@@ -52,17 +53,17 @@ export function InterviewInspector({ interview, clashes, actions, onClose }: Int
       onClose={onClose}
       footer={<ActionButtons actions={actions} of={['folder', 'mail', 'call', 'correct']} />}
     >
-      <Sections interview={interview} clashes={clashes} actions={actions} />
+      <Sections interview={interview} clashes={clashes} />
     </Inspector>
   );
 }
 
-function Sections({ interview, clashes, actions }: Omit<InterviewInspectorProps, 'onClose'>) {
+function Sections({ interview, clashes }: Pick<InterviewInspectorProps, 'interview' | 'clashes'>) {
   const { t } = useTranslation();
   const { fieldMapping } = useDayChoices();
   const mapped = mappedOf(interview, fieldMapping);
   const pieces = documentsIn(mapped.missingPieces ?? '');
-  const { interviewNote } = fieldMapping;
+  const { interviewNote, missingPieces } = fieldMapping;
   const shownElsewhere = Object.values(fieldMapping).filter((code) => code !== null);
   return (
     <>
@@ -71,25 +72,11 @@ function Sections({ interview, clashes, actions }: Omit<InterviewInspectorProps,
         {interview.mark && <Mark state={interview.mark} />}
       </h2>
       <p className="selectable mb-3 text-text-2">{interview.admissionPathName}</p>
-      <div className="mb-4 flex flex-wrap gap-1.5">
-        <ActionButtons
-          actions={actions}
-          of={['arrived', 'done', 'notArrived', 'notDone', 'move', 'decide']}
-          size="sm"
-          isPlain
-        />
-      </div>
       <Differs applicationId={interview.id} />
       <Clashes clashes={clashes.filter(({ own }) => own === undefined)} />
       <Identity interview={interview} mapped={mapped} />
-      {pieces.length > 0 && (
-        <Section title={t('common.dayField.missingPieces')}>
-          <ul className="selectable list-inside list-disc">
-            {pieces.map((piece) => (
-              <li key={piece}>{piece}</li>
-            ))}
-          </ul>
-        </Section>
+      {missingPieces !== null && pieces.length > 0 && (
+        <MissingPieces interview={interview} code={missingPieces} text={mapped.missingPieces ?? ''} />
       )}
       {interviewNote !== null && (
         <Section>
@@ -161,8 +148,9 @@ function Identity({ interview, mapped }: { readonly interview: InterviewView; re
   const optional = [
     { label: t('common.dayField.phone'), value: mapped.phone },
     { label: t('common.dayField.room'), value: mapped.room },
-    { label: t('today.action.arrived'), value: mapped.arrived && shown(mapped.arrived) },
+    { label: t('common.dayField.arrived'), value: mapped.arrived && shown(mapped.arrived) },
     { label: t('common.word.done'), value: mapped.done && shown(mapped.done) },
+    { label: t('common.dayField.absent'), value: mapped.absent && shown(mapped.absent) },
   ].filter(({ value }) => value);
   return (
     <Facts

@@ -58,7 +58,15 @@ beforeEach(async () => {
     commands: { dispatch, findByAddress, refresh } as unknown as Commands,
   }); // other members are not used here
   chooseForDay({
-    fieldMapping: { arrived: null, done: null, room: null, missingPieces: null, interviewNote: null, phone: null },
+    fieldMapping: {
+      arrived: null,
+      done: null,
+      absent: null,
+      room: null,
+      missingPieces: null,
+      interviewNote: null,
+      phone: null,
+    },
     agentId: null,
   });
   await show();
@@ -142,7 +150,7 @@ const dispatched = (): WalkIn | undefined => {
 describe('R4.6 the form of a walk-in', () => {
   it('shows everything that is required when it is to be saved, and focuses the first error', async () => {
     await save();
-    expect(text().split('Ce champ est obligatoire.').length - 1).toBe(6);
+    expect(text().split('Ce champ est obligatoire.').length - 1).toBe(5);
     expect(document.activeElement).toBe(field('Nom'));
     expect(dispatch).not.toHaveBeenCalled();
   });
@@ -304,5 +312,102 @@ describe('R4.6 the form of a walk-in', () => {
     await save();
     expect(onClose).toHaveBeenCalledOnce();
     await vi.waitFor(async () => expect(await cache.notes.read('drafts')).not.toContain('Martinez'));
+  });
+
+  describe('at the front desk', () => {
+    const now = (minutes: number): string => new Date(Date.now() + minutes * 60_000).toISOString();
+    const appointment = (creneau: string, more: object = {}): Rows => ({
+      Dossier: [
+        {
+          Id: 1,
+          Numero: 'D1',
+          Nom: 'Diallo',
+          Prenoms: 'Awa',
+          CandidatId: 40,
+          SessionRecrutementId: 60,
+          EtatCandidatureId: 51,
+          AgentId: 31,
+          CreneauLibre: creneau,
+          Parametres: [
+            { Code: 'ARRIVEE', Valeur: '' },
+            { Code: 'PORTABLE', Valeur: '' },
+          ],
+          ...more,
+        },
+      ],
+    });
+    const labels = (): readonly string[] =>
+      [...document.querySelectorAll('[role=dialog] label')].flatMap((each) =>
+        each.checkVisibility() ? [each.textContent] : [],
+      );
+    const withFields = async (given: Rows): Promise<void> => {
+      await hide();
+      await receive(cache, given);
+      mapDayField('arrived', 'ARRIVEE');
+      mapDayField('phone', 'PORTABLE');
+      await show();
+    };
+
+    it('asks the name, the telephone, the path and the address that the service demands; the rest is folded', async () => {
+      await withFields(appointment(now(0)));
+      expect(labels().join()).toMatch(/^Nom[^,]*,Prénoms[^,]*,Téléphone[^,]*,Courriel/u);
+      expect(labels().join()).not.toMatch(/Identifiant|Agent|Heure/u);
+      expect(text()).toContain('aucun candidat sans courriel');
+      await write('Nom', 'Martinez');
+      await write('Prénoms', 'Lola');
+      await write('Téléphone', '06 11 22 33 44');
+      await write('Courriel', 'lola@exemple.fr');
+      await choose('Parcours', 'BTS MCO');
+      await save();
+      expect(dispatched()?.application).toMatchObject({ admissionPathId: '60', stateId: '51' });
+      expect(dispatched()?.application.parametres).toContainEqual({ code: 'PORTABLE', valeur: '06 11 22 33 44' });
+    });
+
+    it('I3 of a person who is expected today the arrival is noted, unless the user says that it is someone else', async () => {
+      await withFields(appointment(now(1)));
+      await write('Nom', 'DIALLO');
+      await write('Prénoms', 'awa');
+      await leave('Prénoms');
+      await shows('DIALLO Awa a rendez-vous à');
+      await save();
+      expect(dispatch.mock.calls.at(-1)?.[0]).toMatchObject({
+        kind: 'edit',
+        rows: [
+          {
+            entity: 'Dossier',
+            id: '1',
+            members: { 'Parametres.ARRIVEE': expect.stringMatching(/^\d\d\/\d\d/u) as string },
+          },
+        ],
+      }); // an asymmetric matcher takes the place of the text
+      expect(onKept).toHaveBeenCalledWith('1', expect.anything());
+    });
+
+    it('someone else of that name is a new applicant', async () => {
+      await withFields(appointment(now(1)));
+      await write('Nom', 'Diallo');
+      await write('Prénoms', 'Awa');
+      await leave('Prénoms');
+      await shows('C’est quelqu’un d’autre');
+      await act(async () => document.querySelector<HTMLInputElement>('input[type=radio][value=new]')?.click());
+      await write('Courriel', 'autre.awa@exemple.fr');
+      await choose('Parcours', 'BTS MCO');
+      await save();
+      expect(dispatched()?.applicant).toMatchObject({ nom: 'Diallo', mail: 'autre.awa@exemple.fr' });
+    });
+
+    it('who has arrived already is not proposed, and only agents who are free at the hour are', async () => {
+      await withFields(appointment(now(1), { Parametres: [{ Code: 'ARRIVEE', Valeur: '08:00' }] }));
+      await write('Nom', 'Diallo');
+      await write('Prénoms', 'Awa');
+      await leave('Prénoms');
+      await shows('seulement un nouveau dossier');
+      expect(text()).not.toContain('a rendez-vous');
+      await act(async () =>
+        [...document.querySelectorAll('button')].find(({ textContent }) => textContent === 'Plus')?.click(),
+      );
+      await choose('Agent', 'PETIT Luc');
+      expect(text(), 'is with the other Diallo').toMatch(/AgentSans agent/u);
+    });
   });
 });

@@ -68,6 +68,12 @@ test('R3.4 the service’s proposal applies until the user chooses otherwise, an
   expect(useIdLabelStore.getState().lists).toEqual({});
 });
 
+test('fields that an earlier Carnet stored stay, beside those that it did not know', async () => {
+  const notes = new Map([['interviewDay', JSON.stringify({ fieldMapping: { arrived: 'ARRIVEE', done: null } })]]);
+  await open(notesIn(notes));
+  expect(useDayChoices.getState().fieldMapping).toMatchObject({ arrived: 'ARRIVEE', absent: null, phone: null });
+});
+
 test('an empty name takes the label back', async () => {
   await open(notesIn(new Map()));
   nameId('Decision', '1', 'Admise');

@@ -1,18 +1,27 @@
 import { describe, expect, test } from 'vitest';
 import { isOfGuardian, likelyFields } from '#wording/useLikely.ts';
 
-const none = { arrived: null, done: null, room: null, missingPieces: null, interviewNote: null, phone: null };
+const none = {
+  arrived: null,
+  done: null,
+  absent: null,
+  room: null,
+  missingPieces: null,
+  interviewNote: null,
+  phone: null,
+};
 
 describe('R3.4 fields that are recognised by their codes', () => {
   test.each([
-    [['ARRIVEE', 'ENTRETIEN_FAIT', 'SALLE', 'PIECES_MANQUANTES', 'NOTE_ENTRETIEN', 'PORTABLE']],
-    [['heureArrivee', 'entretienRéalisé', 'salleEntretien', 'Document manquant', 'avisEntretien', 'tel']],
-    [['check-in at', 'interview done', 'Room', 'missing documents', 'Interview notes', 'GSM']],
+    [['ARRIVEE', 'ENTRETIEN_FAIT', 'ABSENT', 'SALLE', 'PIECES_MANQUANTES', 'NOTE_ENTRETIEN', 'PORTABLE']],
+    [['heureArrivee', 'entretienRéalisé', 'absence', 'salleEntretien', 'Document manquant', 'avisEntretien', 'tel']],
+    [['check-in at', 'interview done', 'no show', 'Room', 'missing documents', 'Interview notes', 'GSM']],
   ])('%j', (codes) => {
-    const [arrived, done, room, missingPieces, interviewNote, phone] = codes;
+    const [arrived, done, absent, room, missingPieces, interviewNote, phone] = codes;
     expect(likelyFields(none, ['AUTRE', ...codes.toReversed()])).toEqual({
       arrived,
       done,
+      absent,
       room,
       missingPieces,
       interviewNote,

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { InterviewView } from '#cache/queries/views.ts';
 import { applicantsPart } from '#features/offline/report/applicants.ts';
 import { dayReport } from '#features/offline/report/dayReport.ts';
 import { words } from '#i18n/index.ts';
@@ -7,25 +8,27 @@ import { dayTotals } from '#wording/dayTotals.ts';
 import { wordingIn } from '../changes/steps.ts';
 import { interview, mapping, morning } from './facts.ts';
 
+const view = (id: string, given: Partial<InterviewView>): InterviewView => interview(id, {}, given).view;
+
 const arrived = { parametres: [{ code: 'ARRIVEE', valeur: '10:05', mark: null }] };
 const decided = { decisionId: '1', dateDecision: morning };
 const day = [
-  interview('1', {}, { ...decided, applicantName: 'ABADIE Zoé' }),
-  interview('2', {}, { ...arrived, decisionId: null, dateDecision: null, applicantName: 'BENSAÏD Inès' }),
-  interview('3', {}, { decisionId: null, dateDecision: null, applicantName: 'CISSÉ Omar' }),
-  interview(
-    '4',
-    {},
-    { decisionId: null, dateDecision: null, applicantName: 'DIALLO Aminata', creneau: morning + 9 * 3_600_000 },
-  ),
+  view('1', { ...decided, applicantName: 'ABADIE Zoé' }),
+  view('2', { ...arrived, decisionId: null, dateDecision: null, applicantName: 'BENSAÏD Inès' }),
+  view('3', { decisionId: null, dateDecision: null, applicantName: 'CISSÉ Omar' }),
+  view('4', {
+    decisionId: null,
+    dateDecision: null,
+    applicantName: 'DIALLO Aminata',
+    creneau: morning + 9 * 3_600_000,
+  }),
 ];
-const views = day.map(({ view }) => view);
 
 const now = morning + 4 * 3_600_000;
 
 test('totals: planned, noted as come, decided, and begun without a decision: as the report’s own list counts', () => {
-  const totals = dayTotals(views, mapping, now);
-  expect(totals).toEqual({ planned: 4, came: 1, decisions: [{ id: '1', count: 1 }], undecided: 2 });
+  const totals = dayTotals(day, mapping, now);
+  expect(totals).toEqual({ planned: 4, came: 1, absent: 0, decisions: [{ id: '1', count: 1 }], undecided: 2 });
   const report = dayReport({ waiting: [], toDecide: [], receipts: [] }, day, {
     from: morning,
     to: morning + 12 * 3_600_000,
@@ -34,11 +37,11 @@ test('totals: planned, noted as come, decided, and begun without a decision: as 
     isToSend: () => false,
     hasWords: () => false,
   });
-  expect(report.undecided.map(({ view }) => view.applicantName)).toEqual(['BENSAÏD Inès', 'CISSÉ Omar']);
+  expect(report.undecided.map(({ applicantName }) => applicantName)).toEqual(['BENSAÏD Inès', 'CISSÉ Omar']);
 });
 
 test('totals: without a field for arrivals nothing is said of who came', () => {
-  expect(dayTotals(views, { ...mapping, arrived: null }, now).came).toBeNull();
+  expect(dayTotals(day, { ...mapping, arrived: null }, now).came).toBeNull();
 });
 
 test('words: the report has a line for each applicant, in the order of the day', async () => {
@@ -65,7 +68,7 @@ test.each([
   await wordingIn('fr');
   const fields = { ...mapping, ...assigned };
   const noted = ['ARRIVEE', 'FAIT'].map((code) => ({ code, valeur: '10:05', mark: null }));
-  const early = interview('1', {}, { creneau: now + 60_000, parametres: noted });
+  const early = view('1', { creneau: now + 60_000, parametres: noted });
   const { groups } = applicantsPart([early], {
     t: words.t,
     format: createFormat('fr', 'Europe/Paris'),
@@ -74,5 +77,29 @@ test.each([
     now,
   });
   expect(groups[0]?.lines.filter(({ text }) => text.includes('sans décision'))).toHaveLength(lacking);
-  expect(dayTotals([early.view], fields, now).undecided).toBe(lacking);
+  expect(dayTotals([early], fields, now).undecided).toBe(lacking);
+});
+
+test('who is noted as absent is counted so, and lacks no decision; an event without an application has none either', async () => {
+  await wordingIn('fr');
+  const fields = { ...mapping, absent: 'ABSENT' };
+  const event = { realise: false } as NonNullable<InterviewView['event']>; // all that is read of it
+  const people = [
+    view('1', { applicantName: 'PETIT Noé', parametres: [{ code: 'ABSENT', valeur: '09:00', mark: null }] }),
+    view('event:7', { applicantName: 'DUPONT Camille', event }),
+    view('event:8', { applicantName: 'LEROY Zoé', event: { ...event, realise: true } }),
+  ];
+  expect(dayTotals(people, fields, now)).toMatchObject({ planned: 3, came: 1, absent: 1, undecided: 0 });
+  const { groups } = applicantsPart(people, {
+    t: words.t,
+    format: createFormat('fr', 'Europe/Paris'),
+    mapping: fields,
+    decisionName: () => '',
+    now,
+  });
+  expect(groups[0]?.lines.map(({ text }) => text.replaceAll('\u00A0', ' '))).toEqual([
+    'PETIT Noé : absent',
+    'DUPONT Camille : sans dossier',
+    'LEROY Zoé : fait, sans dossier',
+  ]);
 });

@@ -15,6 +15,7 @@ export const morning = today + 8 * 3_600_000;
 export const mapping: FieldMapping = {
   arrived: 'ARRIVEE',
   done: null,
+  absent: null,
   room: null,
   missingPieces: null,
   interviewNote: null,

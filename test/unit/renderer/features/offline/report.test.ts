@@ -78,7 +78,11 @@ test('the report of a day: what was done by kind, and each open change once, in 
     interview('4', {}, { dateDecision: morning }),
     interview('3', {}, { creneau: at('2026-11-19T18:30:00+01:00') }),
   ];
-  const report = dayReport(outbox, interviews, day);
+  const report = dayReport(
+    outbox,
+    interviews.map(({ view }) => view),
+    day,
+  );
   expect(report.done.map(({ key, entity, steps }) => [key, entity, steps.length])).toEqual([
     ['application.interviewMoved', 'Planification', 2],
     ['', 'Mail', 1],
@@ -92,17 +96,17 @@ test('the report of a day: what was done by kind, and each open change once, in 
   expect(ids(report.toSend)).toEqual(['x']);
   expect(ids(report.toDecide)).toEqual(['k', 'a']);
   expect(ids(report.givenUp)).toEqual(['g']);
-  expect(report.undecided.map(({ view }) => view.id)).toEqual(['1']);
+  expect(report.undecided.map(({ id }) => id)).toEqual(['1']);
   expect(isClosed(report)).toBe(false);
 });
 
 test('a day is closed when nothing waits, everything is verified and every past interview is decided', () => {
   expect(isClosed(dayReport(empty, [], day))).toBe(true);
   expect(
-    isClosed(dayReport({ ...empty, receipts: [moved('m', 'A')] }, [interview('1', {}, { decisionId: '1' })], day)),
+    isClosed(dayReport({ ...empty, receipts: [moved('m', 'A')] }, [interview('1', {}, { decisionId: '1' }).view], day)),
   ).toBe(true);
   expect(isClosed(dayReport({ ...empty, receipts: [unverifiable] }, [], day))).toBe(false);
-  expect(isClosed(dayReport(empty, [interview('1')], { ...day, now: morning - 1 }))).toBe(true);
+  expect(isClosed(dayReport(empty, [interview('1').view], { ...day, now: morning - 1 }))).toBe(true);
 });
 
 test('an edit and the one that put it back are no work done, whichever of them is of an entry or a member', () => {
@@ -210,7 +214,7 @@ test('words: the report as a text, in the words of the changes; a day without a 
   const format = createFormat('fr', 'Europe/Paris');
   const report = dayReport(
     { ...empty, receipts: [moved('m1', 'CHEVALIER Maëlle'), moved('m2', 'DIALLO Aminata'), other, walkIn] },
-    [interview('1')],
+    [interview('1').view],
     day,
   );
   const parts = reportParts(report, { t: words.t, format, wording, now: day.now });

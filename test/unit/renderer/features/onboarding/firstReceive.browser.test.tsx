@@ -44,7 +44,7 @@ const show = (onDone = vi.fn()) =>
   drawOver(
     cache,
     <div style={{ width: 1000, height: 800 }}>
-      <FirstReceive onDone={onDone} />
+      <FirstReceive isFirstPerson={false} onDone={onDone} />
     </div>,
   );
 

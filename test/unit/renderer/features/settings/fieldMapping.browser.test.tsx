@@ -2,14 +2,12 @@ import { act } from 'react';
 import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { Root } from 'react-dom/client';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { Cache } from '#cache/open.ts';
 import { CacheProvider } from '#cache/queries/CacheProvider.tsx';
 import { FieldMappingPart } from '#features/settings/FieldMappingPart.tsx';
 import { LabelsPart } from '#features/settings/LabelsPart.tsx';
-import { MapFieldDialog } from '#features/today/dialogs/MapFieldDialog.tsx';
-import { VocabularyNotice } from '#features/today/index.tsx';
 import { useIdLabelStore } from '#stores/idLabels.ts';
 import { mapDayField, useDayChoices } from '#stores/interviewDay.ts';
 import { useSession } from '#stores/session.ts';
@@ -17,6 +15,7 @@ import { aCache } from '#test/contract/stores/openTestCache.ts';
 import { pulled } from '#test/contract/stores/samples.ts';
 import { startWords } from '#test/unit/renderer/words/start.ts';
 import { FormatProvider } from '#ui/index.ts';
+import { VocabularyNotice } from '#wording/VocabularyNotice.tsx';
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 
@@ -90,42 +89,25 @@ const press = (name: RegExp) =>
     await userEvent.click(found);
   });
 
-test('R3.4 « Aujourd’hui » asks one question about what is recognised, and writes none before the user says yes; or it is put off', async () => {
+test('R3.4 one question is asked about what is recognised, and nothing is written before the user says yes', async () => {
   useDayChoices.setState(useDayChoices.getInitialState());
-  await show(<VocabularyNotice />);
-  expect(document.body.textContent).toContain('Noter arrivées et notes d’entretien dans Carnet');
-  expect(document.body.textContent).toContain('Arrivée (ARRIVEE)');
+  await show(<VocabularyNotice isAskedOnce />);
+  expect(document.body.textContent).toContain('Arrivée, Salle');
+  expect(document.body.textContent, 'no code of the school').not.toContain('ARRIVEE');
   expect(useDayChoices.getState().fieldMapping.arrived).toBeNull();
-  await press(/^Plus tard/u);
-  expect(document.body.textContent).toBe('');
-  useDayChoices.setState({ isVocabularyLater: false });
-  await show(<VocabularyNotice />);
   await press(/^Oui/u);
   expect(useDayChoices.getState().fieldMapping).toMatchObject({ arrived: 'ARRIVEE', room: 'SALLE', done: null });
   expect(document.body.textContent).toBe('');
 });
 
-test('R3.4 the question where to note the arrival proposes the field whose name says so', async () => {
+test('put off, the question is asked in the settings alone', async () => {
   useDayChoices.setState(useDayChoices.getInitialState());
-  const onChosen = vi.fn();
-  await show(<MapFieldDialog field="arrived" onChosen={onChosen} onClose={() => undefined} />);
-  expect(document.querySelector('[role=dialog]')?.textContent).toContain('ARRIVEE');
-  expect(useDayChoices.getState().fieldMapping.arrived).toBeNull();
-  await press(/^Utiliser ce champ/u);
-  expect(onChosen).toHaveBeenCalledExactlyOnceWith('ARRIVEE');
+  await show(<VocabularyNotice isAskedOnce />);
+  await press(/^Plus tard/u);
+  expect(document.body.textContent).toBe('');
+  await show(<FieldMappingPart />);
+  await press(/^Oui/u);
   expect(useDayChoices.getState().fieldMapping.arrived).toBe('ARRIVEE');
-});
-
-test('I26 a field that comes while the question is open does not take the place of the one that is proposed', async () => {
-  useDayChoices.setState(useDayChoices.getInitialState());
-  const onChosen = vi.fn();
-  await show(<MapFieldDialog field="done" onChosen={onChosen} onClose={() => undefined} />);
-  await act(async () => {
-    const codes = '"Parametres":[{"Code":"ENTRETIEN_FAIT","Valeur":""}]';
-    await cache.store.absorb({ entity: 'Dossier' }, [pulled('2', `{"Id":2,${codes}}`)], 0);
-  });
-  await press(/^Utiliser ce champ/u);
-  expect(onChosen).not.toHaveBeenCalled();
 });
 
 test('R3.4b decisions and the school’s fields are named once, among the interview day’s settings', async () => {

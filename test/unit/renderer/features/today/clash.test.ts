@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { clashesAt, planOf, takenAround } from '#features/today/day/clash.ts';
-import { progressOf } from '#features/today/day/progress.ts';
 import { freeWithin } from '#shared/clash/free.ts';
 import { createFormat } from '#ui/format/format.ts';
-import { isDecided, mappedOf, documentsIn } from '#wording/dayFields.ts';
+import { documentsIn, mappedOf, withoutDocument } from '#wording/dayFields.ts';
 import { stamp, stampShown } from '#wording/stamp.ts';
 
 const at = (time: string): number => Date.parse(`2026-11-19T${time}:00+01:00`);
@@ -161,7 +160,15 @@ test('a room that two interviews share at one moment is a clash', () => {
 });
 
 describe('progress of an interview', () => {
-  const none = { arrived: null, done: null, room: null, missingPieces: null, interviewNote: null, phone: null };
+  const none = {
+    arrived: null,
+    done: null,
+    absent: null,
+    room: null,
+    missingPieces: null,
+    interviewNote: null,
+    phone: null,
+  };
   const application = {
     parametres: [
       { code: 'ARRIVEE', valeur: '19/11/2026 08:55', mark: 'waiting' as const },
@@ -180,25 +187,18 @@ describe('progress of an interview', () => {
   });
 
   // other members are not read here
-  const view = { decisionId: null, dateDecision: null, creneau: at('09:00') } as Parameters<typeof progressOf>[0];
-  test('done means noted or decided; a passed hour is only past', () => {
-    const moment = (mapped: object, more: object = {}, isNext = false, now = at('10:00')) =>
-      progressOf({ ...view, ...more }, { ...none, ...mapped }, now, isNext);
-    expect(moment({})).toBe('past');
-    expect(moment({ done: '19/11/2026 09:50' })).toBe('done');
-    expect(moment({}, { dateDecision: at('09:50') })).toBe('done');
-    expect(moment({ arrived: 'oui' }, {}, true, at('08:55'))).toBe('arrived');
-    expect(moment({ arrived: '' }, {}, true, at('08:55'))).toBe('next');
-    expect(moment({}, {}, false, at('08:00'))).toBe('coming');
-    expect([
-      isDecided({ decisionId: '8', dateDecision: null }),
-      isDecided({ decisionId: null, dateDecision: null }),
-    ]).toEqual([true, false]);
-  });
-
   test('missing documents are separated as users list them', () => {
     expect(documentsIn('Relevé de notes, CV;\nPhoto , ')).toEqual(['Relevé de notes', 'CV', 'Photo']);
     expect(documentsIn('')).toEqual([]);
+  });
+
+  test.each([
+    ['Lettre, relevé', 'Lettre', 'relevé'],
+    ['Lettre; relevé; photo', 'relevé', 'Lettre; photo'],
+    ['Lettre\nrelevé\nLettre', 'Lettre', 'relevé'],
+    ['Lettre', 'Lettre', ''],
+  ])('of %j, %s that is handed in leaves %j', (text, piece, left) => {
+    expect(withoutDocument(text, piece)).toBe(left);
   });
 
   test('R2.4 the hour is written in the school’s zone, and shown alone on its day', () => {

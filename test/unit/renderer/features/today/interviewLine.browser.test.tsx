@@ -6,7 +6,7 @@ import { draw } from '../changes/drawn.tsx';
 vi.mock('#cache/queries/hooks.ts', () => import('../../forms/deciding/fakeCache.ts'));
 vi.mock('#cache/queries/idNames.ts', () => import('../../forms/deciding/fakeCache.ts'));
 
-const mapped = { arrived: '', done: '', room: '', missingPieces: '', interviewNote: '', phone: '' };
+const mapped = { arrived: '', done: '', absent: '', room: '', missingPieces: '', interviewNote: '', phone: '' };
 
 test('a clash takes the place of the state alone: what is only on this workstation still says so', async () => {
   await draw(
@@ -14,9 +14,9 @@ test('a clash takes the place of the state alone: what is only on this workstati
       <tbody>
         <InterviewLine
           interview={interviewView('1', 19, '10:30', 'BENSAÏD Inès', { isNew: true })}
-          when="10:30"
           mapped={mapped}
           progress="arrived"
+          isNext={false}
           clashes={[{ kind: 'agent', who: 'MOREAU Claire', what: '', from: 0, to: 1, isPending: false }]}
           isTypedIn={false}
           isSelected={false}

@@ -20,6 +20,7 @@ beforeEach(() => {
     fieldMapping: {
       arrived: 'ARRIVEE',
       done: null,
+      absent: null,
       room: 'SALLE',
       missingPieces: 'PIECES',
       interviewNote: null,

@@ -1,0 +1,32 @@
+import { useInterviews } from '#cache/queries/hooks.ts';
+import type { InterviewView } from '#cache/queries/views.ts';
+import { joinedWords } from '#shared/text/fold.ts';
+import { useDayChoices } from '#stores/interviewDay.ts';
+import { useSession } from '#stores/session.ts';
+import { useFormat, useNow } from '#ui/index.ts';
+import { mappedOf } from '#wording/dayFields.ts';
+import type { ApplicationDraft } from './draft.ts';
+import type { KnownPeople } from './known.ts';
+
+/**
+ * The interviews of today of who is typed, by the name alone or as an applicant who may be the same, and who has not
+ * arrived. `sought`: null for nobody.
+ */
+export function useAppointments(
+  sought: Pick<ApplicationDraft, 'nom' | 'prenoms'> | null,
+  { applicants }: KnownPeople,
+): readonly InterviewView[] {
+  const format = useFormat();
+  const day = format.dayOf(useNow());
+  const campusId = useSession((session) => session.open?.profile.campusId) ?? '';
+  const { fieldMapping } = useDayChoices();
+  const interviews = useInterviews({ campusId, from: format.startOfDay(day), to: format.endOfDay(day) });
+  if (sought === null || sought.nom.trim() === '' || sought.prenoms.trim() === '') return [];
+  const name = joinedWords(`${sought.nom} ${sought.prenoms}`);
+  return interviews.filter((interview) => {
+    const { arrived, done } = mappedOf(interview, fieldMapping);
+    const isOne =
+      joinedWords(interview.applicantName) === name || applicants.some(({ id }) => id === interview.applicantId);
+    return isOne && !arrived && !done;
+  });
+}
