@@ -20,10 +20,10 @@ const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
 /** Tab-separated, with the titles first. */
-export const tsvOf = ({ titles, lines }: CopiedTable): string =>
+const tsvOf = ({ titles, lines }: CopiedTable): string =>
   [titles, ...lines].map((line) => line.map(cellOf).join('\t')).join('\r\n');
 
-export function htmlOf({ titles, lines }: CopiedTable): string {
+function htmlOf({ titles, lines }: CopiedTable): string {
   const row = (cells: readonly string[], tag: 'th' | 'td'): string =>
     `<tr>${cells.map((cell) => `<${tag}>${escaped(cellOf(cell))}</${tag}>`).join('')}</tr>`;
   return `<table>${row(titles, 'th')}${lines.map((line) => row(line, 'td')).join('')}</table>`;

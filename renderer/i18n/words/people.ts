@@ -49,21 +49,21 @@ export const people = {
     count_other: { fr: '{{number}} dossiers choisis.', en: '{{number}} applications chosen.' },
     oneByOne: { fr: 'Décider un par un', en: 'Decide one by one' },
     apart: {
-      fr: 'Décision, état et agent se changent par leurs propres boutons.',
+      fr: 'Décision, état et conseiller se changent par leurs propres boutons.',
       en: 'Decision, state and agent are changed by their own buttons.',
     },
     none: {
       decision: { fr: 'Aucune décision', en: 'No decision' },
       state: { fr: 'Aucun état', en: 'No state' },
-      agent: { fr: 'Aucun agent', en: 'No agent' },
+      agent: { fr: 'Aucun conseiller', en: 'No agent' },
     },
     title: {
       decision_one: { fr: 'Décision pour {{number}} dossier', en: 'Decision on {{number}} application' },
       decision_other: { fr: 'Décision pour {{number}} dossiers', en: 'Decision on {{number}} applications' },
       state_one: { fr: 'État de {{number}} dossier', en: 'State of {{number}} application' },
       state_other: { fr: 'État de {{number}} dossiers', en: 'State of {{number}} applications' },
-      agent_one: { fr: 'Agent de {{number}} dossier', en: 'Agent of {{number}} application' },
-      agent_other: { fr: 'Agent de {{number}} dossiers', en: 'Agent of {{number}} applications' },
+      agent_one: { fr: 'Conseiller de {{number}} dossier', en: 'Agent of {{number}} application' },
+      agent_other: { fr: 'Conseiller de {{number}} dossiers', en: 'Agent of {{number}} applications' },
     },
     withState: { fr: 'Avec l’état «\u00A0{{state}}\u00A0»', en: 'With the state “{{state}}”' },
     furtherToo_one: {
