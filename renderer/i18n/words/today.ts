@@ -51,7 +51,7 @@ export const today = {
     justNow: { fr: 'à l’instant', en: 'just now' },
     since: { fr: 'depuis {{duration}}', en: 'for {{duration}}' },
     arrived: { fr: 'arrivée\u00A0: {{text}}', en: 'arrived: {{text}}' },
-    with: { fr: 'avec {{conseiller}}', en: 'with {{agent}}' },
+    with: { fr: 'avec {{agent}}', en: 'with {{agent}}' },
   },
   handedIn: { fr: 'Pièce reçue, {{piece}}\u00A0: {{name}}', en: 'Document received, {{piece}}: {{name}}' },
   withoutFile: { fr: 'Sans dossier', en: 'No application' },
