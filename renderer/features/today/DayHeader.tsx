@@ -34,13 +34,13 @@ const rooms = [
   },
   {
     day: { long: '@max-[1120px]:hidden', short: 'hidden @max-[1120px]:inline-block' },
-    agents: { long: '@max-[960px]:hidden', short: 'hidden @max-[960px]:inline' },
+    agents: { long: '@max-[1160px]:hidden', short: 'hidden @max-[1160px]:inline' },
     today: '@max-[760px]:sr-only',
-    walkIn: '@max-[1040px]:sr-only',
+    walkIn: '@max-[1160px]:sr-only',
   },
   {
     day: { long: '@max-[1280px]:hidden', short: 'hidden @max-[1280px]:inline-block' },
-    agents: { long: '@max-[1040px]:hidden', short: 'hidden @max-[1040px]:inline' },
+    agents: { long: '@max-[1280px]:hidden', short: 'hidden @max-[1280px]:inline' },
     today: '@max-[1160px]:sr-only',
     walkIn: '@max-[1160px]:sr-only',
   },

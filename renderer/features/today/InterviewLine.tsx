@@ -71,7 +71,7 @@ export function InterviewLine({
           {isTypedIn && <TypedMark />}
           {applicantName}
         </span>
-        {!event && <span className="block truncate-line text-mark leading-4 text-text-3">{admissionPathName}</span>}
+        {!event && <span className="block truncate-line text-help leading-4 text-text-3">{admissionPathName}</span>}
       </td>
       {hasAgent && (
         <td className="truncate-line" title={agentName ?? ''}>
@@ -89,7 +89,7 @@ export function InterviewLine({
         ) : (
           progress !== 'done' && <Noteworthy interview={interview} mapped={mapped} clashes={clashes} />
         )}
-        {isNew && <span className="block text-mark leading-4 text-text-3">{t('today.onlyHere')}</span>}
+        {isNew && <span className="block text-help leading-4 text-text-3">{t('today.onlyHere')}</span>}
       </td>
       {hasDecision && (
         <td className="truncate-line">

@@ -31,7 +31,7 @@ export function InterviewTable({ interviews, plan, lineOf, chosen }: InterviewTa
       <RowGrid label={t('today.list')} columns={columns} minWidth={380}>
         {lines.map((line) =>
           line.kind === 'gap' ? (
-            <tr key={`gap ${line.from}`} className="h-6 text-mark text-text-3">
+            <tr key={`gap ${line.from}`} className="h-6 text-help text-text-3">
               <td
                 colSpan={columns.length}
                 className="border-b border-line pr-2 pl-[74px]"
