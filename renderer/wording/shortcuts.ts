@@ -155,6 +155,7 @@ export const decisionShortcuts = shortcutsOf('decision', {
   mine: '1',
   theirs: '2',
   other: '3',
+  both: '4',
   allMine: 'shift+1',
   allTheirs: 'shift+2',
   send: 'mod+Enter',

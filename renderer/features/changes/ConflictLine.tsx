@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef } from 'react';
 import type { RawJson } from '#shared/json/rawJson.ts';
 import type { Step } from '#sync/step.ts';
-import { classes, RadioDot } from '#ui/index.ts';
+import { classes, Kbd, RadioDot } from '#ui/index.ts';
 import { fieldHint, fieldLabel } from '#wording/fields.ts';
 import type { Picked, Row, Values } from './choices.ts';
 import { Difference } from './Difference.tsx';
@@ -14,20 +14,23 @@ interface ConflictLineProps {
   readonly picked: Picked | undefined;
   /** Null while nothing is chosen. */
   readonly sent: Values | null;
+  /** Both versions are chosen; null where they cannot be joined. */
+  readonly isBoth: boolean | null;
   readonly isTyping: boolean;
   readonly isCurrent: boolean;
   readonly tell: (values: Values) => readonly string[];
   readonly onFocus: () => void;
-  readonly onPick: (side: 'mine' | 'theirs') => void;
+  readonly onPick: (side: 'mine' | 'theirs' | 'both') => void;
   readonly onTyped: (values: readonly RawJson[] | null) => void;
 }
 
-/** One decision: a radio group of two versions, and a value typed by hand on request. */
+/** One decision: a radio group of two versions, or both of a note, and a value typed by hand on request. */
 export function ConflictRow({
   step,
   row,
   picked,
   sent,
+  isBoth,
   isTyping,
   isCurrent,
   tell,
@@ -48,8 +51,8 @@ export function ConflictRow({
   useEffect(() => {
     if (!isCurrent || isTyping) return;
     const radios = group.current?.querySelectorAll<HTMLInputElement>('input[type=radio]');
-    radios?.[chosen === 'theirs' ? 1 : 0]?.focus();
-  }, [isCurrent, isTyping, chosen]);
+    radios?.[isBoth ? 2 : chosen === 'theirs' ? 1 : 0]?.focus();
+  }, [isCurrent, isTyping, isBoth, chosen]);
 
   return (
     <div
@@ -71,7 +74,7 @@ export function ConflictRow({
         </div>
         {hint !== null && <div className="text-help text-text-3">{hint}</div>}
       </div>
-      <div className="selectable py-2.5 break-words text-text-2">
+      <div className="selectable py-2.5 break-words whitespace-pre-line text-text-2">
         {tell(row.base).map((line) => (
           <div key={line}>{line}</div>
         ))}
@@ -92,13 +95,30 @@ export function ConflictRow({
         isChecked={picked?.pick === 'theirs'}
         onPick={() => onPick('theirs')}
       />
-      <div className="selectable bg-sunken px-3 py-2.5 font-medium break-words" aria-live="polite">
+      <div
+        className={classes(
+          'selectable bg-sunken px-3 py-2.5 font-medium break-words whitespace-pre-line',
+          isBoth !== null && 'row-span-2',
+        )}
+        aria-live="polite"
+      >
         {sent === null ? (
           <span className="text-stop">{t('changes.decide.choose')}</span>
         ) : (
           tell(sent).map((line) => <div key={line}>{line}</div>)
         )}
       </div>
+      {isBoth !== null && (
+        <div className="col-span-2 col-start-3 -mt-1.5">
+          <VersionRadio
+            name={id}
+            title={t('changes.decide.both')}
+            shortcut="4"
+            isChecked={isBoth}
+            onPick={() => onPick('both')}
+          />
+        </div>
+      )}
       {isTyping && (
         <div className="col-span-2 col-start-3 pb-2.5">
           <OtherValue step={step} row={row} begun={picked?.pick === 'other' ? picked.values : null} onTyped={onTyped} />
@@ -117,14 +137,18 @@ export const conflictTable = 'max-[479.98px]:scroll-thin';
 export const columns =
   'grid max-[479.98px]:min-w-[520px] grid-cols-[minmax(0,1fr)_minmax(0,1fr)_minmax(0,1.45fr)_minmax(0,1.45fr)_minmax(0,1.2fr)] gap-x-2.5';
 
+const noLines: readonly string[] = [];
+
 interface VersionRadioProps {
   /** The name of the line's radio group. */
   readonly name: string;
   /** « Ma version », « Version du service ». */
   readonly title: string;
-  readonly lines: readonly string[];
+  /** Without them, the box shows its title. */
+  readonly lines?: readonly string[];
   /** The other version, to tint what differs. */
-  readonly against: readonly string[];
+  readonly against?: readonly string[];
+  readonly shortcut?: string;
   readonly isChecked: boolean;
   readonly onPick: () => void;
 }
@@ -133,7 +157,15 @@ interface VersionRadioProps {
  * One side of a conflict, as a box to choose; arrows up and down move between the lines, left and right between the
  * sides.
  */
-function VersionRadio({ name, title, lines, against, isChecked, onPick }: VersionRadioProps) {
+function VersionRadio({
+  name,
+  title,
+  lines = noLines,
+  against = noLines,
+  shortcut,
+  isChecked,
+  onPick,
+}: VersionRadioProps) {
   return (
     <div className="py-1.5">
       <label
@@ -148,7 +180,7 @@ function VersionRadio({ name, title, lines, against, isChecked, onPick }: Versio
           type="radio"
           name={name}
           checked={isChecked}
-          aria-label={`${title}, ${lines.join(', ')}`}
+          aria-label={[title, ...lines].join(', ')}
           onChange={onPick}
           onKeyDown={(event) => {
             // The shortcut handles up and down; the browser must not change the radio.
@@ -157,11 +189,13 @@ function VersionRadio({ name, title, lines, against, isChecked, onPick }: Versio
           className="peer sr-only"
         />
         <RadioDot isChecked={isChecked} />
-        <span className="min-w-0 break-words text-text">
+        <span className="min-w-0 break-words whitespace-pre-line text-text">
+          {lines.length === 0 && title}
           {lines.map((line, index) => (
             <Difference key={line} text={line} against={against[index] ?? ''} strong={isChecked} />
           ))}
         </span>
+        {shortcut !== undefined && <Kbd keys={shortcut} />}
       </label>
     </div>
   );

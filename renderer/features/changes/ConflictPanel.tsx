@@ -24,7 +24,7 @@ import { heading } from '#wording/summary.ts';
 import { stepLines } from '#wording/values.ts';
 import type { Wording } from '#wording/wording.ts';
 import type { PanelProps } from './actions.ts';
-import { combinedRows, conflictRows, remaining, willBeSent } from './choices.ts';
+import { bothOf, combinedRows, conflictRows, remaining, willBeSent } from './choices.ts';
 import type { Choices, CombinedRow, Picked, Row, Values } from './choices.ts';
 import { columns, conflictTable, ConflictRow } from './ConflictLine.tsx';
 import { decisionContent, DecisionFooter, decisionPanel } from './DecisionFooter.tsx';
@@ -34,6 +34,12 @@ import { leavingOf } from './leaving.ts';
 import type { AsRead } from './leaving.ts';
 import { canType, firstTyped } from './OtherValue.tsx';
 import { useChanges } from './useChanges.ts';
+
+type Side = 'mine' | 'theirs' | 'both';
+
+const isBothOf = (row: Row, picked: Picked | undefined): boolean =>
+  picked?.pick === 'other' && picked.values[0] === bothOf(row)?.[0];
+const isTyped = (row: Row, picked: Picked | undefined): boolean => picked?.pick === 'other' && !isBothOf(row, picked);
 
 interface ConflictPanelProps {
   readonly step: Step;
@@ -55,7 +61,7 @@ export function ConflictPanel({ step, draft, onDraft, send }: ConflictPanelProps
   const combined = combinedRows(step);
   const choices = choicesOf(draft, rows);
   const [typing, setTyping] = useState<ReadonlySet<string>>(
-    () => new Set(rows.map(({ unit }) => unit).filter((unit) => choices.get(unit)?.pick === 'other')),
+    () => new Set(rows.flatMap((row) => (isTyped(row, choices.get(row.unit)) ? [row.unit] : []))),
   );
   const [focused, setFocused] = useState('');
   const row = rows.find(({ unit }) => unit === focused) ?? rows[0];
@@ -65,13 +71,17 @@ export function ConflictPanel({ step, draft, onDraft, send }: ConflictPanelProps
     const of = rows.find((candidate) => candidate.unit === unit);
     if (of) onDraft(withPicked(draft, of, picked));
   };
-  const pickSide = (unit: string, side: 'mine' | 'theirs'): void => {
+  const pickSide = (unit: string, side: Side): void => {
+    const of = rows.find((candidate) => candidate.unit === unit);
+    const values = of ? bothOf(of) : null;
     setTyping((before) => new Set([...before].filter((other) => other !== unit)));
-    pick(unit, { pick: side });
+    if (side !== 'both') pick(unit, { pick: side });
+    else if (values) pick(unit, { pick: 'other', values });
   };
   const type = (): void => {
     if (!row || typing.has(current)) return;
     setTyping((before) => new Set([...before, current]));
+    if (isBothOf(row, choices.get(current))) return;
     const values = firstTyped(step, row);
     pick(current, values && { pick: 'other', values });
   };
@@ -88,6 +98,9 @@ export function ConflictPanel({ step, draft, onDraft, send }: ConflictPanelProps
   useShortcut(decisionShortcuts.mine, () => pickSide(current, 'mine'));
   useShortcut(decisionShortcuts.theirs, () => pickSide(current, 'theirs'));
   useShortcut(decisionShortcuts.other, type, { enabled: mayType });
+  useShortcut(decisionShortcuts.both, () => pickSide(current, 'both'), {
+    enabled: row !== undefined && bothOf(row) !== null,
+  });
   useShortcut(decisionShortcuts.allMine, () => all('mine'));
   useShortcut(decisionShortcuts.allTheirs, () => all('theirs'));
   useShortcut(listShortcuts.next, () => walk(1));
@@ -222,7 +235,7 @@ interface ConflictTableProps {
   readonly typing: ReadonlySet<string>;
   readonly current: string;
   readonly onFocusRow: (unit: string) => void;
-  readonly onPick: (unit: string, side: 'mine' | 'theirs') => void;
+  readonly onPick: (unit: string, side: Side) => void;
   readonly onTyped: (unit: string, values: readonly RawJson[] | null) => void;
 }
 
@@ -267,6 +280,7 @@ function ConflictTable({ step, readAt, rows, choices, typing, current, ...on }: 
           row={row}
           picked={choices.get(row.unit)}
           sent={willBeSent(row, choices.get(row.unit))}
+          isBoth={bothOf(row) && isBothOf(row, choices.get(row.unit))}
           isTyping={typing.has(row.unit)}
           isCurrent={row.unit === current}
           tell={(values) => tell(row, values)}

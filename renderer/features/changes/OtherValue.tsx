@@ -8,7 +8,7 @@ import { writeDay } from '#shared/text/when/civil.ts';
 import { dayIn, timeIn, timesIn } from '#shared/text/when/field.ts';
 import { plain } from '#sync/rules/summary.ts';
 import type { Step } from '#sync/step.ts';
-import { Segmented, Select, TextField, useFormat } from '#ui/index.ts';
+import { Segmented, Select, TextArea, TextField, useFormat } from '#ui/index.ts';
 import { fieldLabel, valueKind } from '#wording/fields.ts';
 import { instantOf } from '#wording/values.ts';
 import type { Wording } from '#wording/wording.ts';
@@ -87,17 +87,17 @@ function WrittenValue({
 }: OtherValueProps & { readonly read: (text: string) => RawJson | null; readonly error: string | null }) {
   const { wording } = useChanges();
   const [typed, setTyped] = useState(plain((begun ?? row.mine)[0] ?? null));
+  const [Field] = useState(() => (typed.includes('\n') ? TextArea : TextField));
   const type = (text: string): void => {
     setTyped(text);
     const value = read(text);
     onTyped(value === null ? null : [value]);
   };
   return (
-    <TextField
+    <Field
       label={legend(step, row, wording)}
       value={typed}
       onChange={type}
-      autoComplete="off"
       autoFocus
       error={read(typed) === null ? error : null}
     />

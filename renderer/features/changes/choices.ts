@@ -1,6 +1,6 @@
 import type { EntityDescription } from '#shared/entities/describe.ts';
 import { describeEntity } from '#shared/entities/index.ts';
-import { elementsOf, membersOf, parseRaw } from '#shared/json/rawJson.ts';
+import { elementsOf, membersOf, parseRaw, rawOf } from '#shared/json/rawJson.ts';
 import type { RawJson } from '#shared/json/rawJson.ts';
 import type { FieldChange } from '#shared/merge/change.ts';
 import { currentValue, unitOf } from '#shared/merge/merge.ts';
@@ -55,6 +55,22 @@ export function willBeSent(row: Row, choice: Picked | undefined): Values | null 
       break;
   }
   return choice.values;
+}
+
+const word = /\p{L}{3}/u;
+
+/**
+ * Both versions of a note: the service's, then the lines of mine that it lacks. Null for what is no note: a value that
+ * is no text, one line of a member, a custom field without words.
+ */
+export function bothOf({ fields: [field, more], mine, theirs }: Row): readonly [RawJson] | null {
+  const there = parseRaw(theirs[0] ?? 'null');
+  const own = parseRaw(mine[0] ?? 'null');
+  if (more || typeof there !== 'string' || typeof own !== 'string') return null;
+  const isNote = field?.key === undefined ? `${there}${own}`.includes('\n') : word.test(there) && word.test(own);
+  if (!isNote) return null;
+  const lines = there.trimEnd().split('\n');
+  return [rawOf([...lines, ...own.split('\n').filter((line) => !lines.includes(line))].join('\n'))];
 }
 
 export const remaining = (rows: readonly Row[], choices: Choices): number =>

@@ -33,6 +33,7 @@ export const decisions = {
     sent: { fr: 'Sera envoyé', en: 'Will be sent' },
     choose: { fr: 'Choisissez une version', en: 'Choose a version' },
     other: { fr: 'Autre valeur', en: 'Other value' },
+    both: { fr: 'Garder les deux, l’un sous l’autre', en: 'Keep both, one below the other' },
     otherFor: { fr: 'Autre valeur pour {{field}}', en: 'Other value for {{field}}' },
     otherNumberWrong: { fr: 'Écrivez un nombre.', en: 'Enter a number.' },
     otherEndWrong: { fr: 'La fin doit venir après le début.', en: 'The end must come after the start.' },

@@ -179,6 +179,7 @@ export const keys = {
     mine: { fr: 'Ma version', en: 'My version' },
     theirs: { fr: 'Version du service', en: 'The service’s version' },
     other: { fr: 'Autre valeur', en: 'Another value' },
+    both: { fr: 'Garder les deux textes', en: 'Keep both texts' },
     allMine: { fr: 'Garder ma version partout', en: 'Keep mine everywhere' },
     allTheirs: { fr: 'Garder celle du service partout', en: 'Keep the service’s everywhere' },
     send: { fr: 'Envoyer ces choix', en: 'Send these choices' },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { combinedRows, conflictRows, remaining, toCommand, willBeSent } from '#features/changes/choices.ts';
+import { bothOf, combinedRows, conflictRows, remaining, toCommand, willBeSent } from '#features/changes/choices.ts';
 import type { Picked } from '#features/changes/choices.ts';
 import { describeEntity } from '#shared/entities/index.ts';
 import type { EntityName } from '#shared/entities/index.ts';
@@ -41,6 +41,25 @@ test('what will be sent is exactly the chosen side, as raw text (R2.2)', () => {
   expect(remaining(rows, choices)).toBe(0);
   choices.delete(first.unit);
   expect(remaining(rows, choices)).toBe(1);
+});
+
+test.each([
+  ['lines of both, once each', undefined, 'A\nB', 'A\nC', 'A\nB\nC'],
+  [
+    'a note of one line in a custom field',
+    'NOTE',
+    'Rappeler la mère',
+    'Viendra avec son père',
+    'Rappeler la mère\nViendra avec son père',
+  ],
+  ['an hour in a custom field', 'ARRIVEE', '19/11/2026 10:24', '19/11/2026 10:30', null],
+  ['one line of a member', undefined, 'Entretien A', 'Entretien B', null],
+  ['no text', undefined, 4, 5, null],
+  ['an empty version', 'NOTE', 'Rappeler la mère', '', null],
+])('both versions of %s', (_what, key, theirs, mine, both) => {
+  const [there, own] = [theirs, mine].map((value) => raw(JSON.stringify(value)));
+  const row = { unit: 'x', fields: [{ field: 'x', key }], base: [null], mine: [own ?? null], theirs: [there ?? null] };
+  expect(bothOf(row)).toEqual(both === null ? null : [JSON.stringify(both)]);
 });
 
 test('the command receives every choice, typed values as plain text', () => {

@@ -187,3 +187,53 @@ test('I11 what is sent back as it was read can be shown, value by value', async 
   await page.getByRole('button', { name: '2 champs inchangés' }).click();
   await expect.element(page.getByText('B1', { exact: true })).toBeVisible();
 });
+
+const note = step({
+  id: 'n1',
+  entity: 'Dossier',
+  summary: { key: 'application.customSet', subject: 'DIALLO Aminata', values: {} },
+  base: raw('{"Id":4,"Parametres":[{"Code":"NOTE","Valeur":"Motivée"}]}'),
+  changes: [{ field: 'Parametres', key: 'NOTE', base: raw('"Motivée"'), mine: raw('"Motivée, stage trouvé"') }],
+  state: conflict('{"Id":4,"Parametres":[{"Code":"NOTE","Valeur":"Motivée\\nRappeler la mère"}]}', {
+    unit: 'Parametres.NOTE',
+    fields: [
+      {
+        field: 'Parametres',
+        key: 'NOTE',
+        base: raw('"Motivée"'),
+        mine: raw('"Motivée, stage trouvé"'),
+        theirs: raw('"Motivée\\nRappeler la mère"'),
+      },
+    ],
+  }),
+});
+const joined = 'Motivée\nRappeler la mère\nMotivée, stage trouvé';
+
+test.each(['key', 'mouse'])('both versions of a note, by %s: joined, shown and sent', async (by) => {
+  const { sent } = await several(note);
+  const both = page.getByRole('radio', { name: 'Garder les deux, l’un sous l’autre' });
+  await expect.element(both).toBeInTheDocument();
+  if (by === 'key') await userEvent.keyboard('4');
+  else await both.click({ force: true });
+  await expect.element(both).toBeChecked();
+  expect(document.querySelector('[aria-live]')?.textContent).toBe(joined);
+  expect(document.querySelector('textarea, input[type=text]')).toBeNull();
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  expect(sent()).toEqual([['n1', [['Parametres.NOTE', { pick: 'other', values: [joined] }]]]]);
+});
+
+test('both versions can be written on, line by line', async () => {
+  const { sent } = await several(note);
+  await userEvent.keyboard('4');
+  await userEvent.keyboard('3');
+  await expect.element(page.getByRole('textbox')).toHaveValue(joined);
+  await page.getByRole('textbox').fill('Motivée\nDeux lignes');
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  expect(sent()).toEqual([['n1', [['Parametres.NOTE', { pick: 'other', values: ['Motivée\nDeux lignes'] }]]]]);
+});
+
+test('one line of a member has no third choice', async () => {
+  await decide(inConflict);
+  expect(document.querySelector('[role=radiogroup]')).not.toBeNull();
+  expect(page.getByRole('radio', { name: /Garder les deux/ }).elements()).toEqual([]);
+});
