@@ -2,10 +2,11 @@ import { z } from 'zod';
 import type { KeyedList } from '#shared/entities/describe.ts';
 import { describeEntity } from '#shared/entities/index.ts';
 import type { EntityName } from '#shared/entities/index.ts';
-import { JsonTextError, membersOf } from '#shared/json/rawJson.ts';
+import { JsonTextError, membersOf, parseRaw, rawOf } from '#shared/json/rawJson.ts';
 import type { RawJson } from '#shared/json/rawJson.ts';
+import { rawSchema } from '#shared/merge/change.ts';
 import { entriesOf } from '#shared/merge/merge.ts';
-import { sameValue } from '#shared/merge/sameValue.ts';
+import { sameIn, sameValue } from '#shared/merge/sameValue.ts';
 import type { Step } from '#sync/step.ts';
 import { overlayRow } from '../overlay/overlayRow.ts';
 import { provenGone } from './due.ts';
@@ -17,7 +18,21 @@ export interface ReceivedChange {
   readonly at: number;
   /** The row was not here before. */
   readonly isNew: boolean;
+  /** What it said before and after, in the order in which it was received. */
+  readonly members: readonly MemberChange[];
 }
+
+/** Of a member, or of the entry of a keyed list: what a row said of it, and what it says now. */
+interface ChangedMember {
+  readonly field: string;
+  readonly key?: string | undefined;
+  readonly before: RawJson;
+  readonly now: RawJson;
+}
+export interface MemberChange extends ChangedMember {
+  readonly at: number;
+}
+
 /** By id of the row, in the order in which they were received. */
 export type ReceivedChanges = ReadonlyMap<string, ReceivedChange>;
 
@@ -27,29 +42,44 @@ export const noChanges: ReceivedChanges = new Map();
 export const mostChanges = 2000;
 const keptMs = 2 * 24 * 60 * 60_000;
 
-/** Rows that changed, and whether each is new. */
-export type ChangedRow = readonly [id: string, isNew: boolean];
+/** Of a row. */
+const mostMembers = 20;
+/** Of a value, in characters. */
+const longestValue = 300;
+
+/** Rows that changed, whether each is new, and what changed in it. */
+export type ChangedRow = readonly [id: string, isNew: boolean, members?: readonly ChangedMember[]];
 
 /** The changes with those that were received now: of two days at most, wherever the clock goes, and not too many. */
 export function withChanges(before: ReceivedChanges, rows: Iterable<ChangedRow>, now: number): ReceivedChanges {
   const changes = new Map(before);
-  for (const [id, isNew] of rows) {
-    const wasNew = changes.get(id)?.isNew ?? false;
+  const dated = (member: ChangedMember): MemberChange => ({ ...member, at: now });
+  for (const [id, isNew, said = []] of rows) {
+    const earlier = changes.get(id);
+    const members = [...(earlier?.members ?? []), ...said.map(dated)];
     changes.delete(id);
-    changes.set(id, { at: now, isNew: isNew || wasNew });
+    changes.set(id, { at: now, isNew: isNew || (earlier?.isNew ?? false), members: members.slice(-mostMembers) });
   }
   return new Map([...changes].filter(([, { at }]) => Math.abs(now - at) < keptMs).slice(-mostChanges));
 }
 
-const storedSchema = z.array(z.tuple([z.string(), z.number(), z.boolean()]));
+const memberSchema = z.object({
+  field: z.string(),
+  key: z.string().optional(),
+  before: rawSchema,
+  now: rawSchema,
+  at: z.number(),
+});
+// An earlier Carnet stored no members.
+const storedSchema = z.array(z.tuple([z.string(), z.number(), z.boolean(), z.array(memberSchema).optional()]));
 
 export const textOfChanges = (changes: ReceivedChanges): string =>
-  JSON.stringify([...changes].map(([id, { at, isNew }]): z.infer<typeof storedSchema>[number] => [id, at, isNew]));
+  JSON.stringify([...changes].map(([id, { at, isNew, members }]) => [id, at, isNew, members]));
 
 /** Null where it is not what was stored. */
 export function changesIn(stored: unknown): ReceivedChanges | null {
   const { data } = storedSchema.safeParse(stored);
-  return data ? new Map(data.map(([id, at, isNew]) => [id, { at, isNew }])) : null;
+  return data ? new Map(data.map(([id, at, isNew, members = []]) => [id, { at, isNew, members }])) : null;
 }
 
 interface Received {
@@ -76,7 +106,8 @@ export function* changedRows(received: Received): Generator<ChangedRow> {
       continue;
     }
     const own = { steps: stepsOf(id), altered: alteredOf?.(id) ?? nothing };
-    if (row.text !== text && isByOthers(entity, row.text, text, own)) yield [id, false];
+    const members = row.text === text ? null : saidByOthers(entity, row.text, text, own);
+    if (members) yield [id, false, members];
   }
 }
 
@@ -86,33 +117,61 @@ interface Own {
   readonly altered: ReadonlySet<string>;
 }
 
-/** A row that cannot be read by its members, since it names one twice, is compared as a whole. */
-function isByOthers(entity: EntityName, before: RawJson, now: RawJson, own: Own): boolean {
+/** Of a row that cannot be read by its members, since it names one twice, nothing is known but that it changed. */
+function saidByOthers(entity: EntityName, before: RawJson, now: RawJson, own: Own): readonly ChangedMember[] | null {
   try {
-    return saysMore(entity, before, now, own);
+    return saidMore(entity, before, now, own);
   } catch (error) {
-    if (error instanceof JsonTextError) return true;
+    if (error instanceof JsonTextError) return [];
     throw error;
   }
 }
 
 /**
- * Whether a member says something else than before. One that changes by itself says nothing, nor does an expanded
- * navigation, which is of another row, or a member that only one of the texts has: lists and single reads differ. What
- * the user's own changes gave it may be here before their receipts.
+ * The members that say something else than before, null without one. One that changes by itself says nothing, nor
+ * does an expanded navigation, which is of another row, or a member that only one of the texts has: lists and single
+ * reads differ. What the user's own changes gave it may be here before their receipts.
  */
-function saysMore(entity: EntityName, before: RawJson, now: RawJson, { steps, altered }: Own): boolean {
+function saidMore(
+  entity: EntityName,
+  before: RawJson,
+  now: RawJson,
+  { steps, altered }: Own,
+): readonly ChangedMember[] | null {
   const { volatile, navigations, writeOnly } = describeEntity(entity);
   const ignored = new Set([...volatile, ...navigations, ...writeOnly, ...altered]);
   const old = membersOf(before);
   // Any of them may be at the service without its receipt, while the later ones wait.
   const own = steps.map((_, last) => membersOf(overlayRow(entity, before, steps.slice(0, last + 1)) ?? before));
-  return [...membersOf(now)].some(([field, value]) => {
+  const changed = [...membersOf(now)].filter(([field, value]) => {
     const was = old.get(field);
     if (was === undefined || ignored.has(field) || field.includes('@odata.')) return false;
     const ends = [was, ...own.map((row) => row.get(field))];
     return ends.every((end) => end === undefined || !isSame(entity, field, end, value));
   });
+  if (changed.length === 0) return null;
+  return changed.flatMap(([field, value]) => membersIn(entity, field, old.get(field) ?? rawOf(null), value));
+}
+
+/** A changed member, or the changed entries of a keyed list. */
+function membersIn(entity: EntityName, field: string, before: RawJson, now: RawJson): readonly ChangedMember[] {
+  const description = describeEntity(entity);
+  const list = description.keyedLists.find((each) => each.field === field);
+  if (!list || !isList(before) || !isList(now)) return [{ field, before: shortened(before), now: shortened(now) }];
+  const entries = (text: RawJson) => new Map(entriesOf(list, text).map(({ key, value }) => [key, value]));
+  const [old, fresh] = [entries(before), entries(now)];
+  return [...new Set([...old.keys(), ...fresh.keys()])].flatMap((key) => {
+    const [was, is] = [old.get(key) ?? rawOf(''), fresh.get(key) ?? rawOf('')];
+    const isSaid = !sameIn(description, { field, key }, was, is);
+    return isSaid ? [{ field, key, before: shortened(was), now: shortened(is) }] : [];
+  });
+}
+
+/** Enough of a value to be recognised. */
+function shortened(raw: RawJson): RawJson {
+  if (raw.length <= longestValue) return raw;
+  const value = parseRaw(raw);
+  return rawOf(typeof value === 'string' ? `${value.slice(0, longestValue)}…` : '…');
 }
 
 /** The entries of a keyed list come in any order, with an id of their own once they are stored. */

@@ -1,5 +1,11 @@
 import { useTranslation } from 'react-i18next';
-import { useChangedApplications, useChangedEvents, useLastChange } from '#cache/queries/receivedChanges.ts';
+import {
+  useChangedApplications,
+  useChangedEvents,
+  useChangesOfDay,
+  useLastChange,
+} from '#cache/queries/receivedChanges.ts';
+import type { Place } from '#shared/ipc/place.ts';
 import { addMonths } from '#shared/text/when/civil.ts';
 import { applicationList, eventList, showChangedToday, useFilters } from '#stores/lists.ts';
 import { go } from '#stores/place.ts';
@@ -8,6 +14,9 @@ import { useScreenActions } from '#stores/screenActions.ts';
 import { useSession } from '#stores/session.ts';
 import { useView } from '#stores/view.ts';
 import { TextAction, useFormat, useNow } from '#ui/index.ts';
+import { receivedWords } from '#wording/receivedWords.ts';
+import { useNames } from '#wording/useNames.ts';
+import { useWording } from '#wording/useWording.ts';
 
 /** Of a day, YYYY-MM-DD; those of two days differ by the months between them. */
 const monthNumber = (day: string): number => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7));
@@ -25,7 +34,13 @@ function openEvents(day: string | null): void {
   showChangedToday(eventList);
 }
 
-/** What others changed, as received today, and the way to these rows. It is below the lines of the day: none moves. */
+/** As many changes of the day are said in words; the others are counted. */
+const most = 3;
+
+/**
+ * What others changed, as received today: in the interviews and events of this day in words, of all others how many,
+ * and the way to these rows. It is below the lines of the day: none moves.
+ */
 export function ReceivedChanges() {
   const { t } = useTranslation();
   const format = useFormat();
@@ -35,9 +50,26 @@ export function ReceivedChanges() {
   const begins = useChangedEvents(campusId, times);
   const last = useLastChange(campusId, times);
   const { here, gone } = useChangedApplications(times);
+  const wording = useWording(useNames());
+  const changes = useChangesOfDay(campusId, times, times).slice(0, most);
   const hidden = { calendar: useIsHidden('calendar'), people: useIsHidden('people') };
   const months = Map.groupBy(begins, (begin) => monthNumber(format.dayOf(begin)) - monthNumber(today));
   const parts = [
+    ...changes.map(({ entity, id, name, begin, isNew, members }) => {
+      const words =
+        isNew && begin !== null
+          ? [t('summary.received.isNew', { time: format.time(begin) })]
+          : receivedWords(entity, members, wording);
+      const place: Place =
+        entity === 'Dossier'
+          ? { at: 'row', entity, id }
+          : { at: 'calendar', day: begin === null ? null : format.dayOf(begin), of: null, selected: id };
+      return {
+        id: `${entity}/${id}`,
+        text: t('summary.received.member', { label: name || t('common.unnamed'), change: words.join(', ') }),
+        open: hidden[entity === 'Dossier' ? 'people' : 'calendar'] ? null : () => void go(place),
+      };
+    }),
     ...[...months]
       .toSorted(([a], [b]) => a - b)
       .map(([by, { length: count }]) => ({

@@ -190,6 +190,7 @@ export const pages = {
   },
   history: {
     title: { fr: 'Historique sur ce poste', en: 'History on this workstation' },
+    others: { fr: 'Changé dans le service\u00A0: {{changes}}', en: 'Changed in the service: {{changes}}' },
   },
   /** People whom the service looks up and does not list. */
   find: {

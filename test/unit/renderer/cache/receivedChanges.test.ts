@@ -10,9 +10,10 @@ import {
   textOfChanges,
   withChanges,
 } from '#cache/pages/receivedChanges.ts';
-import type { ReceivedChange } from '#cache/pages/receivedChanges.ts';
+import type { ReceivedChange, ReceivedChanges } from '#cache/pages/receivedChanges.ts';
 import type { EntityName } from '#shared/entities/index.ts';
-import { rawJson } from '#shared/json/rawJson.ts';
+import { rawJson, rawOf } from '#shared/json/rawJson.ts';
+import type { RawJson } from '#shared/json/rawJson.ts';
 import type { Step } from '#sync/step.ts';
 import { aService } from '#test/contract/stores/openTestCache.ts';
 import { aReceipt, aStep, pulled } from '#test/contract/stores/samples.ts';
@@ -37,6 +38,12 @@ async function receive({ store }: Cache, rows: readonly Members[], complete = tr
 }
 const changesOf = ({ memory }: Cache): Readonly<Record<string, ReceivedChange>> =>
   Object.fromEntries(memory.receivedChanges('Dossier'));
+const number = (before: string, now: string) => ({
+  field: 'Numero',
+  before: JSON.stringify(before),
+  now: JSON.stringify(now),
+  at: Date.now(),
+});
 
 let at = now;
 beforeEach(() => {
@@ -51,7 +58,10 @@ test('R3.10 a first list says nothing; then each row that others changed, and ea
   expect(changesOf(cache)).toEqual({});
   at = now + hour;
   await receive(cache, [[1], [2, { Numero: 'E2' }], [3], [4]]);
-  expect(changesOf(cache)).toEqual({ 2: { at: Date.now(), isNew: false }, 4: { at: Date.now(), isNew: true } });
+  expect(changesOf(cache)).toEqual({
+    2: { at: Date.now(), isNew: false, members: [number('D2', 'E2')] },
+    4: { at: Date.now(), isNew: true, members: [] },
+  });
   await receive(cache, [[1], [2, { Numero: 'E2' }], [3], [4]]);
   expect(Object.keys(changesOf(cache))).toEqual(['2', '4']);
   await cache.close();
@@ -134,7 +144,7 @@ test('R3.10 a row that the service proved gone was changed by others, once', asy
   await cache.store.finish(list, whole, ['1'], ['1']);
   expect(changesOf(cache)['1']?.at).toBe(before);
   await cache.store.markGone('Dossier', '2');
-  expect(changesOf(cache)['2']).toEqual({ at: Date.now(), isNew: false });
+  expect(changesOf(cache)['2']).toEqual({ at: Date.now(), isNew: false, members: [] });
   await cache.close();
 });
 
@@ -156,6 +166,49 @@ test('R3.10 what the user changed or created is not said of others, before and a
   await receive(cache, [[1, { Numero: 'E1', AgentId: 6 }]]);
   expect(Object.keys(changesOf(cache))).toEqual(['1']);
   await cache.close();
+});
+
+const memberChanges = (before: string, after: string): unknown =>
+  [
+    ...changedRows({
+      entity: 'Dossier',
+      rows: [{ id: '1', hash: 'new', text: rawJson(after) }],
+      before: new Map([['1', { id: '1', hash: 'old', text: rawJson(before) }]]),
+      wasWhole: true,
+      stepsOf: () => [],
+    }),
+  ][0]?.[2];
+
+test('R3.10 what a member said before is known, of a keyed list entry by entry, of a long text its beginning', () => {
+  expect(
+    memberChanges(
+      '{"Id":1,"AgentId":4,"Parametres":[{"Code":"A","Valeur":"1"},{"Code":"B","Valeur":""},{"Code":"C","Valeur":"x"}]}',
+      '{"Id":1,"AgentId":6,"Parametres":[{"Id":9,"Code":"A","Valeur":"2"},{"Code":"C","Valeur":"x"},{"Code":"D","Valeur":"y"}]}',
+    ),
+  ).toEqual([
+    { field: 'AgentId', before: '4', now: '6' },
+    { field: 'Parametres', key: 'A', before: '"1"', now: '"2"' },
+    { field: 'Parametres', key: 'D', before: '""', now: '"y"' },
+  ]);
+  const long = (letter: string): string => `{"Id":1,"Nom":"${letter.repeat(900)}"}`;
+  expect(memberChanges(long('a'), long('b'))).toEqual([
+    { field: 'Nom', before: `"${'a'.repeat(300)}…"`, now: `"${'b'.repeat(300)}…"` },
+  ]);
+});
+
+test('R3.10 the changes of a row follow each other, the last twenty of them; what an earlier Carnet stored is read', () => {
+  const change = (from: number): readonly [string, boolean, [{ field: string; before: RawJson; now: RawJson }]] => [
+    '1',
+    false,
+    [{ field: 'AgentId', before: rawOf(from), now: rawOf(from + 1) }],
+  ];
+  const agents = (changes: ReceivedChanges): unknown => changes.get('1')?.members.map((member) => Number(member.now));
+  const two = withChanges(withChanges(noChanges, [change(1)], now), [change(2)], now + hour);
+  expect(agents(two)).toEqual([2, 3]);
+  expect(changesIn(JSON.parse(textOfChanges(two)))).toEqual(two);
+  const many = Array.from({ length: 30 }, (_, at) => change(at));
+  expect(agents(withChanges(noChanges, many, now))).toEqual(Array.from({ length: 20 }, (_, at) => at + 11));
+  expect(changesIn([['1', now, true]])).toEqual(new Map([['1', { at: now, isNew: true, members: [] }]]));
 });
 
 const isSaid = (entity: EntityName, before: string, after: string, steps: readonly Step[] = []): boolean =>
@@ -277,11 +330,15 @@ test('R3.10 of two days, and of so many rows, the latest are kept; a clock that 
     ],
     now - hour,
   );
-  expect([again.has('5'), again.has('6'), again.get('new')]).toEqual([true, false, { at: now - hour, isNew: true }]);
+  expect([again.has('5'), again.has('6'), again.get('new')]).toEqual([
+    true,
+    false,
+    { at: now - hour, isNew: true, members: [] },
+  ]);
   expect([...withChanges(again, [['x', false]], now + 48 * hour).keys()]).toEqual(['x']);
   // The clock was wrong by a year.
   expect([...withChanges(again, [['x', false]], now - 9000 * hour).keys()]).toEqual(['x']);
-  expect(withChanges(again, [['new', false]], now).get('new')).toEqual({ at: now, isNew: true });
+  expect(withChanges(again, [['new', false]], now).get('new')).toEqual({ at: now, isNew: true, members: [] });
   expect(changesIn(JSON.parse(textOfChanges(again)))).toEqual(again);
   expect(changesIn([['1', 'no number', false]])).toBeNull();
 });

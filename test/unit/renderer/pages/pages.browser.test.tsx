@@ -60,6 +60,14 @@ const drawCompanies = (): Promise<void> => drawScreen(cache, <Companies />, 700)
 const names = (): readonly string[] =>
   [...document.querySelectorAll('tr[data-row] > td:first-child')].map(({ textContent }) => textContent);
 
+test('R3.10 the history of a row has what others changed, before and after', async () => {
+  await receive('Entreprise', '12', { Nom: 'Boulangerie Élan', SIRET: '80295478500028', Effectif: '12' });
+  openPage({ entity: 'Entreprise', id: '12' });
+  await drawCompanies();
+  await page.getByRole('tab', { name: /Historique sur ce poste/ }).click();
+  await expect.element(page.getByText('Changé dans le service\u00A0: Effectif\u00A0: 10 → 12')).toBeVisible();
+});
+
 test('the rows that this workstation holds are listed by name with their age; Entrée opens a page, ⌫ leads back', async () => {
   await drawCompanies();
   await expect.poll(names).toEqual(['Atelier Nord', 'Boulangerie Élan']);

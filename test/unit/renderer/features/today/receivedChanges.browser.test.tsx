@@ -59,7 +59,7 @@ test('R3.10 what others changed is said once it is received, with the way to its
       .getByRole('button')
       .elements()
       .map(({ textContent }) => textContent),
-  ).toEqual(['1 événement (ce mois-ci)', '2 dossiers']);
+  ).toEqual(['Sans nom\u00A0: Enseignants\u00A0: Vide → PETIT', '1 événement (ce mois-ci)', '2 dossiers']);
   const last = format.time(Math.max(...[...cache.memory.receivedChanges('Dossier').values()].map(({ at }) => at)));
   const said = `Changements reçus aujourd’hui, le dernier à ${last}\u00A0:`;
   expect(document.querySelector('p')?.textContent).toContain(said);
@@ -86,6 +86,62 @@ test('R3.10 what others changed is said once it is received, with the way to its
   await cache.store.markGone('Dossier', '51');
   await expect.element(page.getByText('1 dossier n’est plus dans le service')).toBeVisible();
   await expect.element(page.getByRole('button', { name: '1 dossier' })).toBeVisible();
+});
+
+const hour = (time: string): string => `${aDay}T${time}:00+01:00`;
+const received = async (): Promise<readonly string[]> => {
+  await drawScreen(cache, <ReceivedChanges />);
+  await expect.element(page.getByRole('button').first()).toBeVisible();
+  return page
+    .getByRole('button')
+    .elements()
+    .map(({ textContent }) => textContent.replaceAll('\u00A0', ' '))
+    .filter((text) => text.includes(':'));
+};
+const interview = (id: number, members: object) => ({
+  ...numbered(id, { 50: 'A', 51: 'B' }[id] ?? 'E'),
+  Nom: `LE GOFF ${id}`,
+  ...members,
+});
+
+test('R3.10 the changes of the day are said before and after: hour, adviser, who left it and who is new', async () => {
+  const at10 = { CreneauLibre: hour('10:15'), AgentId: 4 };
+  await receive(cache, {
+    Agent: [
+      { Id: 4, Nom: 'VASSEUR', Prenom: 'Hélène', EntiteJuridiqueId: 1 },
+      { Id: 6, Nom: 'DELORME', Prenom: 'Luc', EntiteJuridiqueId: 1 },
+    ],
+    Dossier: [50, 51].map((id) => interview(id, at10)),
+  });
+  await receive(cache, { Dossier: [interview(50, { ...at10, CreneauLibre: hour('10:45') })] });
+  await receive(cache, {
+    Dossier: [
+      interview(50, { CreneauLibre: hour('11:00'), AgentId: 6 }),
+      interview(51, { ...at10, CreneauLibre: null }),
+      interview(70, { CreneauLibre: hour('15:00') }),
+    ],
+  });
+  await expect.poll(received).toHaveLength(3);
+  expect((await received()).toSorted()).toEqual([
+    'LE GOFF 50 : 10:15 → 11:00, Conseiller : VASSEUR → DELORME',
+    expect.stringMatching(/^LE GOFF 51 : .*10:15 → Vide$/u),
+    'LE GOFF 70 : nouveau, 15:00',
+  ]);
+});
+
+test('R3.10 of an interview in dossier and calendar one line is said; an hour that came back is none', async () => {
+  const day = (time: string) => ({
+    Dossier: [interview(50, { CreneauLibre: hour(time) })],
+    Planification: [
+      event(1, aDay, { Nom: 'Entretien', ReferenceExterne: 'A', Debut: hour(time) }),
+      event(2, aDay, { Nom: 'Jury', Debut: hour(time) }),
+    ],
+  });
+  await receive(cache, day('09:00'));
+  await receive(cache, day('09:30'));
+  expect((await received()).toSorted()).toEqual(['Jury : 09:00 → 09:30', 'LE GOFF 50 : 09:00 → 09:30']);
+  await receive(cache, day('09:00'));
+  await expect.poll(() => document.body.textContent).not.toContain('→');
 });
 
 function Applications() {
