@@ -71,17 +71,6 @@ export const today = {
     inCalendar: { fr: 'Voir au calendrier', en: 'See in the calendar' },
   },
   toast: {
-    arrived: { fr: 'Arrivée notée à {{time}}\u00A0: {{name}}', en: 'Arrival noted at {{time}}: {{name}}' },
-    arrivedOff: { fr: 'Arrivée annulée\u00A0: {{name}}', en: 'Arrival cancelled: {{name}}' },
-    done: { fr: 'Entretien fait, noté à {{time}}\u00A0: {{name}}', en: 'Interview done, noted at {{time}}: {{name}}' },
-    doneOff: { fr: 'Entretien rouvert\u00A0: {{name}}', en: 'Interview reopened: {{name}}' },
-    absent: { fr: 'Absence notée à {{time}}\u00A0: {{name}}', en: 'Absence noted at {{time}}: {{name}}' },
-    absentOff: { fr: 'Absence annulée\u00A0: {{name}}', en: 'Absence cancelled: {{name}}' },
-    noField: {
-      fr: '{{field}}\u00A0: l’école n’a pas encore indiqué où cela se note.',
-      en: '{{field}}: the school has not yet said where this is noted.',
-    },
-    moved: { fr: 'Entretien déplacé au {{time}}\u00A0: {{name}}', en: 'Interview moved to {{time}}: {{name}}' },
     noPhone: { fr: 'Le champ personnalisé du téléphone est vide\u00A0: {{name}}', en: 'The custom field for the phone is empty: {{name}}' },
     noMail: { fr: 'Aucun courriel dans le service\u00A0: {{name}}', en: 'The service has no email address: {{name}}' },
     notNew: { fr: 'Ce dossier est déjà dans le service\u00A0: {{name}}', en: 'The service already has this application: {{name}}' },

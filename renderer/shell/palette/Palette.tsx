@@ -20,6 +20,7 @@ import { ResultSearch } from './ResultSearch.tsx';
 import { useFree } from './useFree.ts';
 import { useActions, useCreations, useFound, useNearEvents, useRecentItems, useTypeItems } from './useItems.ts';
 import { useNumbered } from './useNumbered.ts';
+import { useTypedActs } from './useTypedActs.ts';
 import { useChoices, useTypedDay, useTypedEvent, useTypedPerson } from './useTypedItems.ts';
 import { useWeeks } from './useWeeks.ts';
 
@@ -64,6 +65,7 @@ function Finder({ here }: { readonly here: readonly Shortcut[] }) {
   const events = useNearEvents();
   const found = useFound(query);
   const numbered = useNumbered(query);
+  const acts = useTypedActs(query);
   const free = useFree(query);
   const weeks = useWeeks(query);
   const days = useTypedDay(query);
@@ -84,7 +86,7 @@ function Finder({ here }: { readonly here: readonly Shortcut[] }) {
   const sections = useMemo(() => {
     if (query.trim() !== '') {
       const matches = reachable(
-        [...free, ...numbered, ...weeks, ...days, ...person, ...near.find(query, most), ...found, ...event],
+        [...acts, ...free, ...numbered, ...weeks, ...days, ...person, ...near.find(query, most), ...found, ...event],
         hidden,
       );
       return sectionsOf(matches.length > 0 ? matches : atService, [], { query });
@@ -94,7 +96,7 @@ function Finder({ here }: { readonly here: readonly Shortcut[] }) {
       recent,
       { limit: Infinity },
     );
-  }, [query, free, weeks, near, found, numbered, days, event, person, atService, recent, actions, hidden]);
+  }, [query, acts, free, weeks, near, found, numbered, days, event, person, atService, recent, actions, hidden]);
   const choose = (id: string): void => {
     const item = sections.flatMap((section) => section.items).find((each) => each.id === id);
     if (!item) return;
@@ -102,7 +104,16 @@ function Finder({ here }: { readonly here: readonly Shortcut[] }) {
     const { place, run } = item;
     close(() => (place === undefined || leadTo(place)) && run?.());
   };
-  return <ResultSearch query={query} onQuery={setQuery} sections={sections} subject={subject} onChoose={choose} />;
+  return (
+    <ResultSearch
+      query={query}
+      onQuery={setQuery}
+      sections={sections}
+      subject={acts.length > 0 ? null : subject}
+      isChoice={acts.length > 1}
+      onChoose={choose}
+    />
+  );
 }
 
 const lists = ['Apprenant', 'selection/Apprenant'] as const;

@@ -128,14 +128,16 @@ interface ResultSearchProps {
   readonly onQuery: (query: string) => void;
   readonly sections: readonly PaletteSection[];
   readonly subject: string | null;
+  /** Several acts may be meant: the user takes one of them. */
+  readonly isChoice: boolean;
   readonly onChoose: (id: string) => void;
 }
 
 /**
  * A field and what it finds. The focus stays in the field; the arrows, Début, Fin and the page keys move among the
- * results, and Entrée takes one: the first for what is typed, none after something was deleted.
+ * results, and Entrée takes one: the first for what is typed, none after something was deleted, or of several acts.
  */
-export function ResultSearch({ query, onQuery, sections, subject, onChoose }: ResultSearchProps) {
+export function ResultSearch({ query, onQuery, sections, subject, isChoice, onChoose }: ResultSearchProps) {
   const { t } = useTranslation();
   const listId = useId();
   const list = useRef<HTMLDivElement>(null);
@@ -145,7 +147,7 @@ export function ResultSearch({ query, onQuery, sections, subject, onChoose }: Re
   const isEntered = useRef(false);
   const ids = sections.flatMap(({ items }) => items.map(({ id }) => id));
   const [kept, setActive] = useState(noResult);
-  const active = settled(kept, ids);
+  const active = isChoice && kept.said === 'later' ? noResult : settled(kept, ids);
   if (active !== kept) setActive(active);
 
   /** Known without asking the page, which would lay out everything for each key. */

@@ -32,6 +32,9 @@ const limits: Readonly<Partial<Record<PaletteGroup, number>>> = { recent: most, 
 /** Groups of names, which are found by their sound too. */
 const ofNames: ReadonlySet<PaletteGroup> = new Set(['person', 'application', 'page']);
 
+/** What is written comes before people who only sound like it: events, and records, those of the staff among them. */
+const isThing: ReadonlySet<string> = new Set(['event', 'page']);
+
 export interface PaletteSection {
   readonly group: PaletteGroup;
   readonly items: readonly PaletteItem[];
@@ -57,7 +60,7 @@ export function sectionsOf(
   const sections = paletteGroups
     .map((group) => ({ group, items: itemsOf(group).slice(0, limits[group] ?? limit) }))
     .filter(({ items }) => items.length > 0);
-  const isWanted = sections.some(({ group, items }) => group === 'event' && items.some(isWritten));
+  const isWanted = sections.some(({ group, items }) => isThing.has(group) && items.some(isWritten));
   const rank = (section: PaletteSection): number =>
     section.group === 'number' ? 2 : Number(isWanted && isHeard(section));
   return sections.toSorted((a, b) => rank(a) - rank(b));

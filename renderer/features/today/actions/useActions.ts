@@ -17,18 +17,17 @@ import { useTranslation } from 'react-i18next';
 import type { InterviewView } from '#cache/queries/views.ts';
 import { createApplicationFor } from '#forms/newApplication/forEvent.ts';
 import { namesOf } from '#i18n/labels/names.ts';
-import { customField } from '#intents/fields.ts';
 import { mailAddress, telAddress } from '#shared/ipc/outside.ts';
 import { nameInSentence } from '#shared/text/nameInSentence.ts';
 import { openFolderOf } from '#stores/folderOf.ts';
 import { useDayChoices } from '#stores/interviewDay.ts';
 import { go } from '#stores/place.ts';
-import { focusRow, showToast, useFormat, useNow, useTargetShortcut } from '#ui/index.ts';
+import { showToast, useFormat, useNow, useTargetShortcut } from '#ui/index.ts';
 import type { Target } from '#ui/index.ts';
 import { mappedOf } from '#wording/dayFields.ts';
 import { todayShortcuts as keys } from '#wording/shortcuts.ts';
-import { stamp } from '#wording/stamp.ts';
-import { useAct } from '#wording/useAct.ts';
+import { useNote } from '#wording/useNote.ts';
+import type { NotedField } from '#wording/useNote.ts';
 import { useReach } from '#wording/useReach.ts';
 import type { Action, ActionId, RequestedAction } from './action.ts';
 
@@ -38,7 +37,6 @@ const takenBack = [
   { field: 'done', action: 'notDone', word: 'common.word.markAsNotDone' },
   { field: 'absent', action: 'notAbsent', word: 'keys.today.notAbsent' },
 ] as const;
-type NotedField = (typeof takenBack)[number]['field'];
 
 /** The actions on an interview, in the order shown; none without one. */
 export function useActions(
@@ -47,7 +45,7 @@ export function useActions(
 ): readonly Action[] {
   const { t } = useTranslation();
   const format = useFormat();
-  const act = useAct();
+  const noteOf = useNote();
   const reach = useReach();
   const { fieldMapping } = useDayChoices();
   const now = useNow();
@@ -57,31 +55,7 @@ export function useActions(
   const mapped = mappedOf(interview, fieldMapping);
   const hasField = (field: NotedField): boolean => fieldMapping[field] !== null;
 
-  /** Writes the hour, or removes it; what it excludes is removed with it. The focus goes to who it is about. */
-  const note = (field: NotedField, isOn: boolean): void => {
-    if (Boolean(mapped[field]) === isOn) return;
-    const write = (code: string): void => {
-      const at = Date.now();
-      const excluded = (['arrived', 'done', 'absent'] as const).filter(
-        (other) => isOn && mapped[other] && (other === 'absent') !== (field === 'absent'),
-      );
-      const members = Object.fromEntries([
-        ...excluded.map((other) => [customField(fieldMapping[other] ?? ''), '']),
-        [customField(code), isOn ? stamp(at, format) : ''],
-      ]) as Record<string, string>; // entries lose their types
-      focusRow(id);
-      void act(
-        { kind: 'edit', rows: [{ entity: 'Dossier', id, members }] },
-        { done: t(`today.toast.${field}${isOn ? '' : 'Off'}`, { name, time: format.time(at) }) },
-      );
-    };
-    const code = fieldMapping[field];
-    if (code !== null) return write(code);
-    showToast(t('today.toast.noField', { field: t(`common.dayField.${field}`) }), {
-      label: t('vocabulary.choose'),
-      onPress: () => go({ at: 'settings', part: 'fields' }),
-    });
-  };
+  const note = (field: NotedField, isOn: boolean): void => noteOf(interview, field, isOn);
   const call = (): void => {
     if (mapped.phone) reach(mapped.phone, telAddress(mapped.phone));
     else showToast(t('today.toast.noPhone', { name }));

@@ -71,7 +71,7 @@ export function MoveDialog({ interview: opened, onClose, onMoved }: MoveDialogPr
     onSave: async () => {
       const kept = await act(
         { kind: 'edit', rows: [{ entity: 'Dossier', id, members: { CreneauLibre: at } }], seen },
-        { done: t('today.toast.moved', { name: nameInSentence(name), time: format.dayTime(at) }) },
+        { done: t('common.noted.moved', { name: nameInSentence(name), time: format.dayTime(at) }) },
       );
       if (!kept) return false;
       onClose();

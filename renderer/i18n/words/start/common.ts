@@ -57,6 +57,23 @@ export const common = {
   copied: { fr: 'Copié', en: 'Copied' },
   copiedInstead: { fr: 'Aucun logiciel de ce poste ne s’en charge. Copié\u00A0: {{text}}', en: 'No program on this workstation handles it. Copied: {{text}}' },
   notCopied: { fr: 'Ce poste n’a pas permis la copie.', en: 'This workstation did not allow the copy.' },
+  /** What was done with an interview. */
+  noted: {
+    arrived: { fr: 'Arrivée notée à {{time}}\u00A0: {{name}}', en: 'Arrival noted at {{time}}: {{name}}' },
+    arrivedOff: { fr: 'Arrivée annulée\u00A0: {{name}}', en: 'Arrival cancelled: {{name}}' },
+    done: { fr: 'Entretien fait, noté à {{time}}\u00A0: {{name}}', en: 'Interview done, noted at {{time}}: {{name}}' },
+    doneOff: { fr: 'Entretien rouvert\u00A0: {{name}}', en: 'Interview reopened: {{name}}' },
+    absent: { fr: 'Absence notée à {{time}}\u00A0: {{name}}', en: 'Absence noted at {{time}}: {{name}}' },
+    absentOff: { fr: 'Absence annulée\u00A0: {{name}}', en: 'Absence cancelled: {{name}}' },
+    noField: {
+      fr: '{{field}}\u00A0: l’école n’a pas encore indiqué où cela se note.',
+      en: '{{field}}: the school has not yet said where this is noted.',
+    },
+    moved: { fr: 'Entretien déplacé au {{time}}\u00A0: {{name}}', en: 'Interview moved to {{time}}: {{name}}' },
+    assigned: { fr: 'Entretien confié à {{agent}}\u00A0: {{name}}', en: 'Interview given to {{agent}}: {{name}}' },
+    assignedDay_one: { fr: '{{count}} rendez-vous de {{from}} confié à {{agent}}', en: '{{count}} appointment of {{from}} given to {{agent}}' },
+    assignedDay_other: { fr: '{{count}} rendez-vous de {{from}} confiés à {{agent}}', en: '{{count}} appointments of {{from}} given to {{agent}}' },
+  },
   saved: { fr: 'Enregistré\u00A0: {{name}}', en: 'Saved: {{name}}' },
   notSaved: { fr: 'Le fichier n’a pas pu être enregistré. {{reason}}', en: 'The file could not be saved. {{reason}}' },
   loading: { fr: 'Chargement', en: 'Loading' },

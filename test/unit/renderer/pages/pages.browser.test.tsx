@@ -64,7 +64,7 @@ test('R3.10 the history of a row has what others changed, before and after', asy
   await receive('Entreprise', '12', { Nom: 'Boulangerie Élan', SIRET: '80295478500028', Effectif: '12' });
   openPage({ entity: 'Entreprise', id: '12' });
   await drawCompanies();
-  await page.getByRole('tab', { name: /Historique sur ce poste/ }).click();
+  await page.getByRole('tab', { name: 'Plus' }).click();
   await expect.element(page.getByText('Changé dans le service\u00A0: Effectif\u00A0: 10 → 12')).toBeVisible();
 });
 

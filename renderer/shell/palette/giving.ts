@@ -1,0 +1,85 @@
+import type { EventView, InterviewView } from '#cache/queries/views.ts';
+import type { RowEdit } from '#intents/intent.ts';
+import type { Seen } from '#intents/seen.ts';
+import { rawOf } from '#shared/json/rawJson.ts';
+import { peopleFinder, placeOfName, reassigned } from '#shared/text/people.ts';
+import { usualLength } from '#shared/time/interviewLength.ts';
+import { rawId } from '#sync/rules/provisional.ts';
+
+/** A person of the staff. */
+export interface Staff {
+  readonly name: string;
+  /** Null for a teacher, who is named in the text of events only (R5.8). */
+  readonly agentId: string | null;
+}
+
+/** A row that is given to another person, with what was shown of it (I12). */
+interface Handover {
+  readonly row: RowEdit;
+  readonly seen: Seen;
+  readonly name: string;
+  readonly from: number;
+  readonly to: number;
+}
+
+/** An interview, by its application, or by its event where a teacher gets it; null where that cannot be written. */
+export function givenInterview(
+  interview: InterviewView,
+  own: EventView | undefined,
+  to: Staff,
+  staff: readonly Staff[],
+): Handover | null {
+  const { id, agentId, applicantName: name, creneau: from } = interview;
+  if (to.agentId === null) {
+    const [named = null] = own ? peopleFinder(staff)(own.enseignants) : [];
+    return own ? { ...givenEvent(own, named, to), name } : null;
+  }
+  return {
+    row: { entity: 'Dossier', id, members: { AgentId: to.agentId } },
+    seen: { entity: 'Dossier', id, field: 'AgentId', raw: agentId === null ? rawOf(null) : rawId('Agent', agentId) },
+    name,
+    from,
+    to: from + usualLength,
+  };
+}
+
+const givenEvent = ({ id, nom, enseignants, debut, fin }: EventView, from: Staff | null, to: Staff): Handover => ({
+  row: { entity: 'Planification', id, members: { Enseignants: reassigned(enseignants, from, to) } },
+  seen: { entity: 'Planification', id, field: 'Enseignants', raw: rawOf(enseignants) },
+  name: nom,
+  from: debut,
+  to: fin,
+});
+
+interface DayOf {
+  readonly interviews: readonly InterviewView[];
+  readonly events: readonly EventView[];
+  readonly ownOf: (interview: InterviewView) => EventView | undefined;
+}
+
+/** All that is left of a person's day, given to another; by hour. */
+export function givenDay(from: Staff, to: Staff, { interviews, events, ownOf }: DayOf): readonly Handover[] {
+  const theirs = from.agentId === null ? [] : interviews.filter(({ agentId }) => agentId === from.agentId);
+  const files = theirs.flatMap((interview) => givenInterview(interview, ownOf(interview), to, [from]) ?? []);
+  const own = new Set(theirs.flatMap((interview) => ownOf(interview)?.id ?? []));
+  const others = events.filter(
+    ({ id, enseignants, annule, realise }) =>
+      !own.has(id) && !annule && !realise && placeOfName(enseignants, from.name) !== null,
+  );
+  return [...files, ...others.map((event) => givenEvent(event, from, to))].toSorted((a, b) => a.from - b.from);
+}
+
+/** Of what is given, how much meets something that its new person has already. */
+export function taken(given: readonly Handover[], to: Staff, { interviews, events }: DayOf): number {
+  const moved = new Set(given.map(({ row: { entity, id } }) => `${entity}/${id}`));
+  const busy = [
+    ...events.filter(
+      ({ id, enseignants, annule }) =>
+        !annule && !moved.has(`Planification/${id}`) && placeOfName(enseignants, to.name) !== null,
+    ),
+    ...interviews
+      .filter(({ id, agentId }) => agentId !== null && agentId === to.agentId && !moved.has(`Dossier/${id}`))
+      .map(({ creneau }) => ({ debut: creneau, fin: creneau + usualLength })),
+  ];
+  return given.filter((each) => busy.some(({ debut, fin }) => each.from < fin && debut < each.to)).length;
+}

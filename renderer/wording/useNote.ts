@@ -1,0 +1,60 @@
+import { useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { InterviewView } from '#cache/queries/views.ts';
+import { customField } from '#intents/fields.ts';
+import { nameInSentence } from '#shared/text/nameInSentence.ts';
+import { useDayChoices } from '#stores/interviewDay.ts';
+import { go } from '#stores/place.ts';
+import { focusRow, showToast, useFormat } from '#ui/index.ts';
+import { mappedOf } from './dayFields.ts';
+import { stamp } from './stamp.ts';
+import { useAct } from './useAct.ts';
+
+/** What is noted of an interview. */
+const notedFields = ['arrived', 'done', 'absent'] as const;
+export type NotedField = (typeof notedFields)[number];
+
+/**
+ * Writes the hour of what is noted of an interview, or removes it; what it excludes is removed with it. The focus goes
+ * to who it is about.
+ */
+export function useNote(): (interview: InterviewView, field: NotedField, isOn: boolean) => void {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const act = useAct();
+  const { fieldMapping } = useDayChoices();
+  return useCallback(
+    (interview, field, isOn) => {
+      const mapped = mappedOf(interview, fieldMapping);
+      if (Boolean(mapped[field]) === isOn) return;
+      const code = fieldMapping[field];
+      if (code === null) {
+        showToast(t('common.noted.noField', { field: t(`common.dayField.${field}`) }), {
+          label: t('vocabulary.choose'),
+          onPress: () => go({ at: 'settings', part: 'fields' }),
+        });
+        return;
+      }
+      const at = Date.now();
+      const excluded = notedFields.filter(
+        (other) => isOn && mapped[other] && (other === 'absent') !== (field === 'absent'),
+      );
+      const members = Object.fromEntries([
+        ...excluded.map((other) => [customField(fieldMapping[other] ?? ''), '']),
+        [customField(code), isOn ? stamp(at, format) : ''],
+      ]) as Record<string, string>; // entries lose their types
+      const { id, applicantName } = interview;
+      focusRow(id);
+      void act(
+        { kind: 'edit', rows: [{ entity: 'Dossier', id, members }] },
+        {
+          done: t(`common.noted.${field}${isOn ? '' : 'Off'}`, {
+            name: nameInSentence(applicantName),
+            time: format.time(at),
+          }),
+        },
+      );
+    },
+    [t, format, act, fieldMapping],
+  );
+}
