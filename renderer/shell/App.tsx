@@ -24,7 +24,7 @@ interface AppProps {
 }
 
 // Shown when a service is added, or asked for: a usual start does not read their code.
-const onboarding = () => withWords(import('#features/onboarding/index.tsx'), 'onboarding');
+const onboarding = () => withWords(import('#features/onboarding/index.tsx'), 'entities', 'onboarding');
 const Onboarding = later(async () => (await onboarding()).Onboarding, Opening);
 const FirstReceive = later(async () => (await onboarding()).FirstReceive, Opening);
 const ServiceOptionsForm = later(

@@ -143,12 +143,14 @@ export function InterviewsScreen() {
     select(id);
     focusRow(id);
   };
-  useShortcut(todayShortcuts.clash, showClash, { enabled: clashing.length > 0 });
 
   const [first] = unfinished;
   const decideUnfinished = (): void => {
     if (first) setRequested({ kind: 'decide', interview: first });
   };
+  useShortcut(todayShortcuts.clash, clashing.length > 0 ? showClash : decideUnfinished, {
+    enabled: clashing.length > 0 || first !== undefined,
+  });
   useScreenActions(() =>
     first
       ? [{ id: 'unfinished', text: t('today.unfinished', { count: unfinished.length }), run: decideUnfinished }]
@@ -264,7 +266,7 @@ export function InterviewsScreen() {
           {first && (
             <p className="mt-5 flex flex-wrap items-center gap-2.5 text-text-2">
               {t('today.unfinished', { count: unfinished.length })}
-              <Button size="sm" onPress={decideUnfinished}>
+              <Button size="sm" {...(clashing.length === 0 && { kbd: 'F8' })} onPress={decideUnfinished}>
                 {t('common.word.decide')}
               </Button>
             </p>

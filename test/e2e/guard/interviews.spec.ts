@@ -79,7 +79,7 @@ test('R2.9 each digit decides the line that has the focus, one application of th
   });
 });
 
-test('R4.7 an interview is one block, moved once: both rows, one line of Modifications, one toast, one undo', async () => {
+test('R4.7 an interview is one block, moved once: both rows, one line of Modifications, one toast, one undo (Dossier.3)', async () => {
   test.setTimeout(120_000);
   const { page, service } = desk;
   const name = 'BENSAÏD Inès';

@@ -60,13 +60,13 @@ export const theTasks = {
   decide: {
     title: 'Decide one application',
     mouse: 3,
-    keyboard: 5,
+    keyboard: 3,
     best: airtable(3, 4, 'the cell, its list, the option; ↓, Entrée, first letters, Entrée'),
   },
   decideFive: {
     title: 'Decide five, one after the other',
     mouse: 7,
-    keyboard: 9,
+    keyboard: 7,
     best: airtable(15, 20, 'five times the one'),
   },
   moveInterview: {
@@ -234,7 +234,7 @@ export const theTasks = {
   decideState: {
     title: 'Decide one application, with the state that goes with it',
     mouse: 3,
-    keyboard: 5,
+    keyboard: 3,
     best: null,
   },
   nextPerson: {

@@ -35,6 +35,7 @@ const newPath = (setup: Setup) => ({
 /** Of the changed file: the sample's custom fields, and those that were added. */
 const codes = {
   plain: [
+    'ABSENT',
     'ALTERNANCE',
     'ARRIVEE',
     'AVIS_JURY',

@@ -53,7 +53,7 @@ export const keys = {
     folder: { fr: 'Ouvrir son répertoire, ou le créer', en: 'Open their folder in Folders, or create it' },
     correct: { fr: 'Modifier avant l’envoi', en: 'Edit before sending' },
     walkIn: { fr: 'Recevoir sans rendez-vous', en: 'Receive a walk-in' },
-    clash: { fr: 'Conflit d’horaire suivant', en: 'Next clash' },
+    clash: { fr: 'Conflit d’horaire suivant, sinon les décisions des derniers jours', en: 'Next clash, else the decisions of the last days' },
     print: { fr: 'Imprimer la journée', en: 'Print the day' },
     previous: { fr: 'Jour précédent', en: 'Previous day' },
     next: { fr: 'Jour suivant', en: 'Next day' },

@@ -104,13 +104,8 @@ let decidedName = '';
 const listOf = (name: RegExp): Locator => button(name, dialog());
 /** The interviews of the last days that have no decision. */
 const unfinished = /à décider des derniers jours/u;
-const undecided = (): Locator => button(words.common.word.decide, main().locator('p', { hasText: unfinished }));
-const byKeys = async (hand: Pick<Keyboard, 'press' | 'type'>): Promise<void> => {
-  await hand.press('Control+k');
-  await hand.type('décider des derniers jours');
-  await expect(page().getByRole('option').first()).toContainText(unfinished);
-  await hand.press('Enter');
-};
+const undecided = (): Locator =>
+  button(new RegExp(`^${words.common.word.decide}`, 'u'), main().locator('p', { hasText: unfinished }));
 const takeBack = async (times = 1): Promise<void> => {
   await closeToasts(page(), words);
   for (let time = 0; time < times; time += 1) {
@@ -144,7 +139,7 @@ for (const [name, count] of [
       await hand.click(dialog().getByRole('button', { name: words.common.close }).last());
     },
     async keyboard(hand) {
-      await byKeys(hand);
+      await hand.press('F8');
       await decideThese(count, () => hand.press('1'));
       await hand.press('Escape');
     },
@@ -169,7 +164,7 @@ play('decideState', page, {
     await hand.click(dialog().getByRole('button', { name: words.common.close }).last());
   },
   async keyboard(hand) {
-    await byKeys(hand);
+    await hand.press('F8');
     await decideThese(1, () => hand.press('1'));
     await hand.press('Escape');
   },
