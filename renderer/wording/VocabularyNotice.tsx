@@ -8,7 +8,14 @@ import { acceptFields, useLikelyFields } from './useLikely.ts';
  * At a service whose custom fields have no meaning here yet: one question about those that Carnet recognises. Shown
  * until the user accepts them, chooses a field, or puts it off, which only the settings ask after.
  */
-export function VocabularyNotice({ isAskedOnce = false }: { readonly isAskedOnce?: boolean }) {
+export function VocabularyNotice({
+  isAskedOnce = false,
+  onAnswered,
+}: {
+  readonly isAskedOnce?: boolean;
+  /** The question leaves with the button that had the focus. */
+  readonly onAnswered?: () => void;
+}) {
   const { t } = useTranslation();
   const likely = useLikelyFields();
   const { fieldMapping, isVocabularyLater } = useDayChoices();
@@ -22,11 +29,25 @@ export function VocabularyNotice({ isAskedOnce = false }: { readonly isAskedOnce
         title={t('vocabulary.ask')}
         actions={
           <>
-            <Button size="sm" variant="primary" onPress={() => acceptFields(likely)}>
+            <Button
+              size="sm"
+              variant="primary"
+              onPress={() => {
+                acceptFields(likely);
+                onAnswered?.();
+              }}
+            >
               {t('common.word.yes')}
             </Button>
             {isAskedOnce && (
-              <Button size="sm" variant="quiet" onPress={() => chooseForDay({ isVocabularyLater: true })}>
+              <Button
+                size="sm"
+                variant="quiet"
+                onPress={() => {
+                  chooseForDay({ isVocabularyLater: true });
+                  onAnswered?.();
+                }}
+              >
                 {t('vocabulary.later')}
               </Button>
             )}

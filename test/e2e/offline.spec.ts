@@ -97,7 +97,7 @@ test('R1.4 I18 a list that the service truncated is shown, with the one action t
   await button('Préparer').click();
   await expect(dataset('staff')).toContainText('Une liste est incomplète', { timeout: 60_000 });
   await expect(verdict()).toHaveText('Presque prêt', { timeout: 60_000 });
-  const line = missing(/^Agents/u);
+  const line = missing(/^Conseillers/u);
   await expect(line).toContainText(/Liste incomplète\s: 1 reçu sur/u);
   await proxy.restore();
   await line.getByRole('button', { name: 'Réessayer' }).click();

@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDatasetStatus } from '#cache/queries/hooks.ts';
 import { EnterForm } from '#forms/form/EnterForm.tsx';
@@ -31,6 +32,7 @@ export function FirstReceive({ isFirstPerson, onDone }: FirstReceiveProps) {
   const { t } = useTranslation();
   const topics = useTourTopics();
   const form = useForm({ onSave: onDone });
+  const start = useRef<HTMLSpanElement>(null);
   const offline = useSyncStatus(({ connection }) => (connection.kind === 'offline' ? connection.cause : null));
   return (
     <Frame step={3} title={t('onboarding.receive.title')} lead={t('onboarding.receive.lead')}>
@@ -39,11 +41,15 @@ export function FirstReceive({ isFirstPerson, onDone }: FirstReceiveProps) {
           <Line key={request.entity} request={request} />
         ))}
       </ul>
-      {isFirstPerson && <VocabularyNotice isAskedOnce />}
+      {isFirstPerson && (
+        <VocabularyNotice isAskedOnce onAnswered={() => start.current?.querySelector('button')?.focus()} />
+      )}
       <EnterForm form={form} className="flex items-center gap-3">
-        <Button variant="primary" type="submit">
-          {t('onboarding.receive.start')}
-        </Button>
+        <span ref={start}>
+          <Button variant="primary" type="submit">
+            {t('onboarding.receive.start')}
+          </Button>
+        </span>
         <Button
           variant="quiet"
           onPress={() => {

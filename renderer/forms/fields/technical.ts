@@ -3,6 +3,7 @@ import type { Fields } from '#cache/queries/peopleHooks.ts';
 import { isChosenFromList, useReferences } from '#cache/queries/references.ts';
 import { meaningOf } from '#i18n/labels/index.ts';
 import { requiredFields } from '#intents/fields.ts';
+import { isOfOneRow } from '#shared/checks/takenByAnother.ts';
 import type { GroupedField } from '#shared/entities/entity.ts';
 import { idListOf } from '#shared/entities/idLists.ts';
 import type { EntityName } from '#shared/entities/index.ts';
@@ -64,7 +65,8 @@ function isNumberInput(entity: EntityName, field: string): boolean {
     !requiredFields(entity).includes(field) &&
     !isAddress(entity, field) &&
     meaningOf(entity, field, 'fr').values === null &&
-    !isChosenFromList(field)
+    !isChosenFromList(field) &&
+    !isOfOneRow(entity, field)
   );
 }
 

@@ -406,8 +406,8 @@ describe('R4.6 the form of a walk-in', () => {
       await act(async () =>
         [...document.querySelectorAll('button')].find(({ textContent }) => textContent === 'Plus')?.click(),
       );
-      await choose('Agent', 'PETIT Luc');
-      expect(text(), 'is with the other Diallo').toMatch(/AgentSans agent/u);
+      await choose('Conseiller', 'PETIT Luc');
+      expect(text(), 'is with the other Diallo').toMatch(/ConseillerSans conseiller/u);
     });
   });
 });

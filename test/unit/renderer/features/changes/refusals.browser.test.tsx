@@ -106,7 +106,7 @@ test('R3.5 a refusal quotes the service; discarding shows what is lost, with the
   const dialog = page.getByRole('alertdialog');
   await expect.element(dialog).toBeVisible();
   await expect.element(dialog.getByRole('button', { name: 'Annuler' })).toHaveFocus();
-  await expect.element(dialog.getByText(/^Sera perdu.*agent BELKACEM Karim\s»$/)).toBeVisible();
+  await expect.element(dialog.getByText(/^Sera perdu.*conseiller BELKACEM Karim\s»$/)).toBeVisible();
   await dialog.getByRole('button', { name: 'Annuler' }).click();
   expect(actions.onDiscard).not.toHaveBeenCalled();
   await userEvent.keyboard('3');

@@ -352,7 +352,7 @@ test('R2.5 the number of an application is the service’s (Dossier.2)', async (
   await press('{Control>}e{/Control}');
   await vi.waitFor(() => expect(field('Année du bac').value).toBe(''));
   expectAssigned('Numero', 'Numéro de dossierC00040-1');
-  expectAssigned('AffaireId', 'Affairen° 77');
+  expectAssigned('AffaireId', 'Dossier de facturationn° 77');
 });
 
 test('an application that waits here and names no applicant is shown, not said to be undone', async () => {

@@ -27,5 +27,5 @@ test('a clash takes the place of the state alone: what is only on this workstati
       </tbody>
     </table>,
   );
-  expect(document.querySelector('tr')?.textContent).toMatch(/Agent pris.*Sur ce poste seulement/u);
+  expect(document.querySelector('tr')?.textContent).toMatch(/Déjà occupé.*Sur ce poste seulement/u);
 });

@@ -139,7 +139,7 @@ describe('the list', () => {
     const long = { debut: at(1, '22:00') - 86_400_000, fin: at(2, '02:00') };
     events = [eventView('long', 1, ['08:00', '09:00'], 'Séjour', long)];
     await shown.redraw(list('2026-11-01'));
-    expect(text()).toContain('Dimanche 1 novembre1');
+    expect(text()).toContain('Dimanche 1er novembre1');
     expect(row('long')?.textContent?.replaceAll('\u00A0', ' ')).toContain('sam. 31 oct., 22:00lun. 2 nov., 02:00');
   });
 });
