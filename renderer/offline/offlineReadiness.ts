@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Cache } from '#cache/open.ts';
 import { folderAt } from '#cache/overlay/folders.ts';
 import { Folders } from '#cache/queries/folders.ts';
+import { campusBranch, keptFolder } from '#cache/queries/keptOffline.ts';
 import { keptBelow } from '#cache/queries/keptRows.ts';
 import { Rows } from '#cache/queries/rows.ts';
 import { datasetKey } from '#cache/writes/datasetKey.ts';
@@ -29,6 +30,7 @@ interface ReadinessParts {
   /** Lists that are received whole. */
   readonly sets: readonly PullRequest[];
   readonly engine: Pick<Commands, 'refresh' | 'cancelRefresh'>;
+  readonly campusName: string;
   /** Whether Chromium promised to keep the data. */
   readonly persisted: boolean;
   readonly now: () => number;
@@ -37,17 +39,24 @@ interface ReadinessParts {
 const note = 'scope';
 const rowsNote = 'takenRows';
 
-export async function openReadiness({ cache, sets, engine, persisted, now }: ReadinessParts): Promise<Readiness> {
+export async function openReadiness({
+  cache,
+  sets,
+  engine,
+  campusName,
+  persisted,
+  now,
+}: ReadinessParts): Promise<Readiness> {
   const { memory, notes } = cache;
   const rows = new Rows(memory);
   const folders = new Folders(rows);
   forgetReadiness();
   // Where the disk refuses, opening the outbox reports it.
   const [chosenFolders, chosenRows] = await Promise.all([
-    readNote(notes, note, foldersIn).catch(() => []),
+    readNote(notes, note, foldersIn).catch((): readonly string[] => []),
     readNote(notes, rowsNote, readKept).catch(() => []),
   ]);
-  useReadiness.setState({ persisted, folders: chosenFolders, rows: chosenRows });
+  useReadiness.setState({ persisted, folders: chosenFolders ?? [], rows: chosenRows });
 
   const preparing = preparation({
     refresh: (request) => engine.refresh(request),
@@ -78,6 +87,30 @@ export async function openReadiness({ cache, sets, engine, persisted, now }: Rea
       () => true,
       () => false,
     );
+  const keepFolders = (ids: readonly string[]): Promise<boolean> => {
+    useReadiness.setState({ folders: ids });
+    preparing.forget();
+    return stored(note, JSON.stringify({ folders: ids }));
+  };
+
+  /**
+   * Once the service has listed the first level: where nobody chose folders yet, those of the campus are kept. What of
+   * the kept ones was never received is received.
+   */
+  const openedAt = now();
+  const receiveFolders = async (): Promise<void> => {
+    const key = datasetKey(memory.base, { entity: 'Directory', path: [] });
+    const last = key === undefined ? null : memory.status(key);
+    if (last === null || last.at < openedAt) return;
+    stopWaiting();
+    await cache.load('Directory');
+    const branch = chosenFolders === null ? campusBranch(folders, campusName) : null;
+    if (branch !== null) await keepFolders([branch]);
+    const unlisted = useReadiness.getState().folders.flatMap((id) => keptFolder(rows, folders, id).unlisted);
+    if (unlisted.length > 0) preparing.start({ folders: unlisted }, true);
+  };
+  const stopWaiting = memory.subscribe(() => void receiveFolders());
+
   const requestOf = ({ entity, id }: KeptRow): PullRequest => ({ entity, of: id });
   const loadKept = (): Promise<unknown> => Promise.all(keptDatasets.map((entity) => cache.load(entity)));
 
@@ -86,7 +119,7 @@ export async function openReadiness({ cache, sets, engine, persisted, now }: Rea
       async prepare(only) {
         await Promise.all([cache.load('Directory'), loadKept()]);
         const kept = useReadiness.getState();
-        if (only) return preparing.start({ folders: only }, true);
+        if (only) return preparing.start(only, true);
         preparing.start({
           sets,
           rows: kept.rows.map(requestOf),
@@ -94,11 +127,7 @@ export async function openReadiness({ cache, sets, engine, persisted, now }: Rea
         });
       },
       stopPreparing: () => preparing.stop(),
-      async keepFolders(ids) {
-        useReadiness.setState({ folders: ids });
-        preparing.forget();
-        return stored(note, JSON.stringify({ folders: ids }));
-      },
+      keepFolders,
       async keepRow(row, isKept) {
         const others = useReadiness.getState().rows.filter(({ entity, id }) => entity !== row.entity || id !== row.id);
         const kept = isKept ? [row, ...others] : others;
@@ -113,6 +142,7 @@ export async function openReadiness({ cache, sets, engine, persisted, now }: Rea
     },
     close() {
       stop();
+      stopWaiting();
       preparing.close();
       forgetReadiness();
     },
@@ -141,9 +171,9 @@ export function readKept(text: string | null): NoteReading<readonly KeptRow[]> {
 export const keptText = (rows: readonly KeptRow[]): string =>
   JSON.stringify(rows.map(({ entity, id }): z.infer<typeof rowSchema> => ({ entity, id, how: 'chosen' })));
 
-/** None where nothing was chosen or it cannot be read. */
-function foldersIn(text: string | null): NoteReading<readonly string[]> {
-  if (text === null) return { value: [], isWhole: true };
+/** Null where nothing was chosen yet; none where it cannot be read. */
+function foldersIn(text: string | null): NoteReading<readonly string[] | null> {
+  if (text === null) return { value: null, isWhole: true };
   const chosen = chosenFoldersSchema.safeParse(jsonIn(text));
   return { value: chosen.data?.folders ?? [], isWhole: chosen.success };
 }

@@ -1,10 +1,10 @@
 import type { FailureKind } from '#shared/failures/failure.ts';
 import { notPreparing, useReadiness } from '#stores/offline.ts';
-import type { Preparing } from '#stores/offline.ts';
+import type { Preparing, ToReceive } from '#stores/offline.ts';
 import type { PullRequest, PullStatus } from '#sync/ports.ts';
 import { reactions } from '#sync/rules/reactions.ts';
 import { begin, halted, isOver, joined, leftOut, planOf, progressOf, received, wantedOf } from './preparationPlan.ts';
-import type { Plan, ToReceive, PlannedRead } from './preparationPlan.ts';
+import type { Plan, PlannedRead } from './preparationPlan.ts';
 
 interface PreparationParts {
   /** Resolves when the dataset was received, or that failed. */

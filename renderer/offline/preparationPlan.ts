@@ -1,7 +1,7 @@
 import { describeEntity } from '#shared/entities/index.ts';
 import { mayBeOfOneList } from '#shared/failures/failure.ts';
 import type { FailureKind } from '#shared/failures/failure.ts';
-import type { Preparing } from '#stores/offline.ts';
+import type { Preparing, ToReceive } from '#stores/offline.ts';
 import type { PullRequest } from '#sync/ports.ts';
 import { requestKey } from '#sync/rules/request.ts';
 
@@ -42,14 +42,6 @@ const kindOf = ({ entity, of, path = [] }: PullRequest): Kind =>
   describeEntity(entity).listedBy === 'parent' && path.length > 0 ? 'folders' : of === undefined ? 'sets' : 'rows';
 const isInside = (path: readonly string[], other: readonly string[]): boolean =>
   other.length < path.length && other.every((name, at) => path[at] === name);
-
-export interface ToReceive {
-  readonly sets?: readonly PullRequest[];
-  /** Rows that are kept one by one. */
-  readonly rows?: readonly PullRequest[];
-  /** Paths from below the share. */
-  readonly folders?: readonly (readonly string[])[];
-}
 
 /**
  * Everything to receive: the sets first, then rows with what belongs to them, then the top of the share and the folders

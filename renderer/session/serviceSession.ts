@@ -131,6 +131,7 @@ async function build(service: OpenService): Promise<ServiceSession> {
     cache,
     sets: datasets.filter(({ path }) => !path),
     engine: engine.commands,
+    campusName: service.profile.campusName,
     persisted,
     now: () => clock.now(),
   });

@@ -17,6 +17,15 @@ export interface KeptRow {
   readonly id: string;
 }
 
+/** What is received in one go, in this order. */
+export interface ToReceive {
+  readonly sets?: readonly PullRequest[];
+  /** Rows that are kept one by one. */
+  readonly rows?: readonly PullRequest[];
+  /** Paths from below the share, each with what is below it. */
+  readonly folders?: readonly (readonly string[])[];
+}
+
 /** The progress of receiving what is kept offline. */
 export interface Preparing {
   readonly state: 'idle' | 'running' | 'stopped' | 'done';

@@ -17,7 +17,7 @@ import type { OutboxCommands, Submission } from '#sync/ports.ts';
 import type { Attempted } from '#sync/rules/attended.ts';
 import type { NewStep } from '#sync/step.ts';
 import type { HealthFacts, SupportAbout } from './health.ts';
-import type { KeptRow } from './offline.ts';
+import type { KeptRow, ToReceive } from './offline.ts';
 
 export type Accepted =
   | { readonly ok: true; readonly intentId: string; readonly targets: readonly string[] }
@@ -146,10 +146,10 @@ export interface Commands extends OutboxCommands {
   /** Keeps and carries out what the user chose for this workstation; returns why not, or null. */
   keepOwnSettings(chosen: OwnSettings): Promise<FailureKind | null>;
   /**
-   * Receives everything that is kept offline, or resumes; `useReadiness` shows the progress. `folders`: only these
-   * paths of the share, with what is below them.
+   * Receives everything that is kept offline, or resumes; `useReadiness` shows the progress. `only`: this, instead of
+   * everything.
    */
-  prepare(folders?: readonly (readonly string[])[]): Promise<void>;
+  prepare(only?: ToReceive): Promise<void>;
   stopPreparing(): void;
   /** Keeps these folders (Streamids) offline from now on. Returns false when the disk refused to store it. */
   keepFolders(ids: readonly string[]): Promise<boolean>;

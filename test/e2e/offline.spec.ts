@@ -15,21 +15,28 @@ const main = (): Locator => desk.page.getByRole('main');
 const button = (name: string): Locator => main().getByRole('button', { name });
 const dataset = (id: string): Locator => main().locator(`[data-dataset=${id}]`);
 const verdict = (): Locator => main().locator('[data-verdict]');
-const missing = (text: RegExp): Locator => main().getByRole('listitem').filter({ hasText: text });
 const folder = (name: string): Locator =>
   main().getByRole('treegrid', { name: 'Documents' }).getByRole('row', { name });
 
-test('each choice shows what it includes, and a folder that was never listed prevents « ready »', async () => {
+test('the campus’s folders come with the first connection: one sentence says that all of the day is here', async () => {
   const { page } = desk;
-  await expect(verdict()).toHaveText('Prêt', { timeout: 60_000 });
+  await expect(verdict()).toHaveText(/^Tout pour .*, Campus Lyon, est sur ce poste\.$/u, { timeout: 60_000 });
   await expect(dataset('calendar')).toContainText(/\d+ événements/u);
-  await expect(dataset('folders')).toContainText('aucun répertoire choisi');
+  await expect(dataset('calendar')).toBeHidden();
+  await page.getByRole('button', { name: 'Détails' }).click();
+  await expect(dataset('calendar')).toBeVisible();
+  await expect(dataset('folders')).toContainText(/Répertoires reçus\s: (\d+) sur \1/u);
   await expect(main()).toContainText('viennent toujours entières');
-  await folder('Campus Lyon').getByRole('button').click();
-  await folder('Admissions').focus();
+  await expect(folder('Campus Lyon').getByRole('checkbox')).toBeChecked();
+});
+
+test('a folder that was never listed prevents « ready »', async () => {
+  const { page } = desk;
+  await folder('Modèles de courriers').focus();
   await page.keyboard.press('Space');
-  await expect(verdict()).toHaveText('Presque prêt');
-  await expect(missing(/Campus Lyon › Admissions/u)).toContainText('1 répertoire non reçu');
+  await expect(verdict()).toHaveText(/sauf\s: documents \(en partie\)\.$/u);
+  await button('Recevoir ce qui manque').click();
+  await expect(verdict()).toHaveAttribute('data-verdict', 'ready', { timeout: 30_000 });
 });
 
 test('preparing shows its progress, continues while another screen is shown, and stops by Échap', async () => {
@@ -78,15 +85,11 @@ test('the network is cut: it shows where it stopped, and continues once the serv
   await expect(main()).toContainText(/Reste\s: \d+ répertoires?\. Carnet reprend dès que le service répond/u, {
     timeout: 20_000,
   });
-  await expect(verdict()).not.toHaveText('Prêt');
   await expect(page.getByRole('contentinfo')).toContainText('Préparation interrompue');
   await proxy.restore();
-  await expect(verdict()).toHaveText('Prêt', { timeout: 60_000 });
-  await expect(dataset('folders')).toContainText(/Répertoires reçus\s: 33 sur 33/u);
-  await expect(missing(/Réessayer/u)).toHaveCount(0);
-  // What nobody chose to keep is named all the same.
-  await expect(missing(/premier niveau/u)).toHaveCount(1);
-  await expect(missing(/Aucune fiche choisie/u)).toHaveCount(1);
+  await expect(page.getByRole('contentinfo')).not.toContainText('Préparation', { timeout: 60_000 });
+  await expect(verdict()).toHaveAttribute('data-verdict', 'ready');
+  await expect(dataset('folders')).toContainText(/Répertoires reçus\s: (\d+) sur \1/u);
 });
 
 test('R1.4 I18 a list that the service truncated is shown, with the one action that helps', async () => {
@@ -96,19 +99,17 @@ test('R1.4 I18 a list that the service truncated is shown, with the one action t
   proxy.answer(({ path }) => path.startsWith('/GraphV1/Agent'), 200, cut);
   await button('Préparer').click();
   await expect(dataset('staff')).toContainText('Une liste est incomplète', { timeout: 60_000 });
-  await expect(verdict()).toHaveText('Presque prêt', { timeout: 60_000 });
-  const line = missing(/^Conseillers/u);
-  await expect(line).toContainText(/Liste incomplète\s: 1 reçu sur/u);
+  await expect(verdict()).toHaveText(/sauf\s: conseillers et enseignants \(en partie\)\.$/u, { timeout: 60_000 });
   await proxy.restore();
-  await line.getByRole('button', { name: 'Réessayer' }).click();
-  await expect(verdict()).toHaveText('Prêt');
+  await button('Recevoir ce qui manque').click();
+  await expect(verdict()).toHaveAttribute('data-verdict', 'ready');
 });
 
 test('S8 S9 the choices are preserved over a restart', async () => {
   await desk.carnet.close();
   await desk.open();
   await goTo(desk.page, 'Prêt hors ligne');
-  await expect(dataset('folders')).toContainText(/Répertoires reçus\s: 33 sur 33/u);
+  await expect(dataset('folders')).toContainText(/Répertoires reçus\s: (\d+) sur \1/u);
 });
 
 test('the report of the day: what was done, what waits, and a text of it', async () => {

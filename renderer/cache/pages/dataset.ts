@@ -45,7 +45,6 @@ export class Dataset {
   /** Of the pages that were read from the disk. */
   private readonly versions = new Map<string, number>();
   private lastVersion = 0;
-  private length = 0;
   private goneRows = 0;
   /** Ids by their small letters; null where they are numbers. */
   private readonly letters: Map<string, string> | null;
@@ -56,11 +55,6 @@ export class Dataset {
 
   get rows(): ReadonlyMap<string, StoredRow> {
     return this.byId;
-  }
-
-  /** Length of all row texts, in characters: the size, without reading the disk. */
-  get characters(): number {
-    return this.length;
   }
 
   /** How many rows the service proved gone (R3.1b). */
@@ -170,7 +164,6 @@ export class Dataset {
   private put(row: StoredRow): void {
     const before = this.byId.get(row.id);
     if (before && before.page !== row.page) this.idsByPage.get(before.page)?.delete(row.id);
-    this.length += row.text.length - (before?.text.length ?? 0);
     this.goneRows += Number(row.hash === provenGone) - Number(before?.hash === provenGone);
     if (!before) this.letters?.set(row.id.toLowerCase(), row.id);
     this.byId.set(row.id, row);

@@ -1,6 +1,7 @@
 import { firstList } from '#shared/endpoints/index.ts';
 import { isProvisional } from '#shared/entities/describe.ts';
 import type { EntityName } from '#shared/entities/index.ts';
+import { foldedWords } from '#shared/text/fold.ts';
 import type { PullStatus } from '#sync/ports.ts';
 import { keptPartIds, keptParts } from '#sync/rules/kept.ts';
 import type { KeptEntity, KeptPart } from '#sync/rules/kept.ts';
@@ -14,7 +15,6 @@ import type { KeptList } from './keptRows.ts';
 import { personName } from './labels.ts';
 import type { Live } from './live.ts';
 import { madeOf } from './made.ts';
-import { campusOf } from './referenceLabels.ts';
 import type { Rows } from './rows.ts';
 import type { InterviewView } from './views.ts';
 
@@ -25,6 +25,7 @@ export interface OfflineChoice {
   readonly rows: readonly { readonly entity: KeptEntity; readonly id: string }[];
   /** The campus and the day whose interviews are held. */
   readonly campusId: string;
+  readonly campusName: string;
   readonly dayFrom: number;
   readonly dayTo: number;
 }
@@ -33,18 +34,12 @@ export interface OfflineChoice {
 interface ListFacts {
   readonly last: PullStatus | null;
   readonly rows: number;
-  /** Length of the texts as received, before they are sealed. */
-  readonly characters: number;
 }
 
-/** An interview of the day with what the user would look up offline. */
+/** An interview of the day. */
 export interface DayInterview {
   readonly view: InterviewView;
   readonly isApplicantHere: boolean;
-  /** `unread`: the service has a telephone or an address, and returned no text for it. */
-  readonly contact: 'here' | 'unread' | 'none';
-  /** Whether the agent is known to be of the admission path's campus (R4.5); true without an agent. */
-  readonly isCampusKnown: boolean;
 }
 
 /** One part of what is kept row by row. */
@@ -52,8 +47,6 @@ interface KeptPartFacts {
   readonly lists: readonly KeptList[];
   /** Rows of the entity that the part is counted by, among these lists. */
   readonly count: number;
-  /** Length of the texts of all its rows here. */
-  readonly characters: number;
 }
 
 export interface OfflineFacts {
@@ -62,8 +55,8 @@ export interface OfflineFacts {
   readonly applicants: number;
   readonly applicantsAbsent: number;
   readonly folders: readonly KeptFolder[];
-  /** Folders of the first level that are not chosen: they are known by name. */
-  readonly foldersLeft: number;
+  /** The Streamid of the campus's own folder, where neither it nor anything below it is chosen. */
+  readonly unchosenBranch: string | null;
   /** What belongs to the rows kept one by one, part by part. */
   readonly parts: Readonly<Record<KeptPart, KeptPartFacts>>;
   /** Funders of the agreements among them, as they were created here: the service reads none again. */
@@ -84,9 +77,7 @@ export function offlineFacts(live: Here, taken: OfflineChoice): OfflineFacts {
     lists: listFacts(rows),
     ...applicantCounts(rows),
     folders: taken.folders.map((id) => keptFolder(rows, folders, id)),
-    foldersLeft: folders
-      .inside('root')
-      .filter(({ id, isFolder }) => isFolder && !isProvisional(id) && !taken.folders.includes(id)).length,
+    unchosenBranch: unchosenBranch(folders, taken),
     parts: partFacts(rows, taken),
     funders: funders.length,
     rowNames: taken.rows.map(({ entity, id }) => rowName(rows, entity, id)),
@@ -98,10 +89,7 @@ function listFacts({ memory }: Rows): OfflineFacts['lists'] {
   const facts = receivedEntities.map((entity) => {
     const dataset = memory.dataset(entity);
     const key = datasetKey(memory.base, firstList(entity)) ?? entity;
-    return [
-      entity,
-      { last: memory.status(key), rows: dataset?.rows.size ?? 0, characters: dataset?.characters ?? 0 },
-    ] as const;
+    return [entity, { last: memory.status(key), rows: dataset?.rows.size ?? 0 }] as const;
   });
   return Object.fromEntries(facts) as OfflineFacts['lists']; // Object.fromEntries loses the names of the keys
 }
@@ -110,18 +98,10 @@ function partFacts(rows: Rows, taken: OfflineChoice): OfflineFacts['parts'] {
   const lists = keptLists(rows, taken.rows);
   const parts = keptPartIds.map((part): readonly [KeptPart, KeptPartFacts] => {
     const [counted, ...others] = keptParts[part];
-    const entities: readonly EntityName[] = [counted, ...others];
-    const own = lists.filter(({ request }) => entities.includes(request.entity));
+    const entities = new Set<EntityName>([counted, ...others]);
+    const own = lists.filter(({ request }) => entities.has(request.entity));
     const ofCounted = own.filter(({ request }) => request.entity === counted);
-    const characters = entities.map((entity) => rows.memory.dataset(entity)?.characters ?? 0);
-    return [
-      part,
-      {
-        lists: own,
-        count: ofCounted.reduce((sum, list) => sum + list.rows, 0),
-        characters: characters.reduce((sum, each) => sum + each, 0),
-      },
-    ];
+    return [part, { lists: own, count: ofCounted.reduce((sum, list) => sum + list.rows, 0) }];
   });
   return Object.fromEntries(parts) as OfflineFacts['parts']; // Object.fromEntries loses the names of the keys
 }
@@ -155,20 +135,23 @@ const applicantCounts = madeOf(
 
 /** A row with an unknown campus counts for every campus. */
 const dayOf = ({ rows, interviews }: Here, { campusId, dayFrom, dayTo }: OfflineChoice): readonly DayInterview[] =>
-  interviews.within({ campusId, from: dayFrom, to: dayTo }).map((view) => needsOf(rows, view));
+  interviews
+    .within({ campusId, from: dayFrom, to: dayTo })
+    .map((view) => ({ view, isApplicantHere: rows.read('Candidat', view.applicantId) !== undefined }));
 
-function needsOf(rows: Rows, view: InterviewView): DayInterview {
-  const application = rows.read('Dossier', view.id);
-  const applicant = rows.read('Candidat', view.applicantId);
-  const agentCampus = rows.read('Agent', view.agentId)?.id('EntiteJuridiqueId') ?? null;
-  const hasContact = ['MailId', 'TelephoneId', 'MobileId'].some((field) => (applicant?.id(field) ?? null) !== null);
-  const campus = campusOf(rows, 'SessionRecrutement', application?.id('SessionRecrutementId') ?? null);
-  return {
-    view,
-    isApplicantHere: applicant !== undefined,
-    contact: view.mail === null ? (hasContact ? 'unread' : 'none') : 'here',
-    isCampusKnown: view.agentId === null || (agentCampus !== null && campus !== null),
-  };
+/** The folder of the first level that is named as the campus, with or without the word « campus ». */
+export function campusBranch(folders: Folders, campusName: string): string | null {
+  const bare = (name: string): string => foldedWords(name).replace(/^campus /u, '');
+  const of = folders
+    .inside('root')
+    .find(({ id, isFolder, name }) => isFolder && !isProvisional(id) && bare(name) === bare(campusName));
+  return of?.id ?? null;
+}
+
+function unchosenBranch(folders: Folders, { folders: chosen, campusName }: OfflineChoice): string | null {
+  const branch = campusBranch(folders, campusName);
+  const isChosen = chosen.some((id) => folders.path(id).some((above) => above.id === branch));
+  return isChosen ? null : branch;
 }
 
 type ApplicantCounts = Pick<OfflineFacts, 'applicants' | 'applicantsAbsent'>;
@@ -193,7 +176,7 @@ interface KeptFolder {
 const mostTold = 100;
 
 /** Walks down from a folder through what the service listed. Folders that exist only here are ignored. */
-function keptFolder(rows: Rows, folders: Folders, id: string): KeptFolder {
+export function keptFolder(rows: Rows, folders: Folders, id: string): KeptFolder {
   const { memory } = rows;
   const path = folders.path(id).map(({ name }) => name);
   const unlisted: (readonly string[])[] = [];

@@ -16,7 +16,7 @@ export function BranchNotice() {
   if (!progress) return null;
   const { path, state, why, foldersListed, folders, failed } = progress;
   const name = path.at(-1) ?? t('folders.share');
-  const again = (): void => void commands.prepare([path]);
+  const again = (): void => void commands.prepare({ folders: [path] });
   if (state === 'running') {
     return (
       <div className="flex items-center gap-3 border-b border-line px-5 py-2">

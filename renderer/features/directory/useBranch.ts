@@ -21,7 +21,7 @@ export function useReceiveBranch(isHereOnly: boolean): Receiving {
     hindrance: isHereOnly ? 'hereOnly' : isOnline ? null : 'offline',
     receive: (path) => {
       useRequestedBranch.setState({ path });
-      void commands.prepare([path]);
+      void commands.prepare({ folders: [path] });
     },
   };
 }

@@ -10,7 +10,7 @@ import type { ReceivedEntity } from '#sync/rules/received.ts';
 import { classes, Mark, Progress, useFormat } from '#ui/index.ts';
 import { useCutWords } from '#wording/useCutWords.ts';
 import { useReceivedWords } from '#wording/useReceivedWords.ts';
-import type { DatasetCheck } from './checks.ts';
+import type { DatasetCheck, Problem } from './checks.ts';
 import { listsOf, partName } from './checks.ts';
 import type { KeptCheck } from './keptChecks.ts';
 import { Turning } from './VerdictBox.tsx';
@@ -23,11 +23,10 @@ interface DatasetTableProps {
   readonly preparing: Preparing;
 }
 
-/** One line per part: its state, what is here, its age and size. */
+/** One line per part: its state, what is here and its age. */
 export function DatasetTable({ checks, taken, facts, preparing }: DatasetTableProps) {
   const { t } = useTranslation();
-  const head = 'py-2 text-help font-normal text-text-3';
-  const first = `${head} pr-3 text-left`;
+  const head = 'py-2 pr-3 text-left text-help font-normal text-text-3';
   return (
     <table aria-label={t('offline.table')} className="mt-3 w-full table-fixed border-collapse">
       <colgroup>
@@ -35,24 +34,20 @@ export function DatasetTable({ checks, taken, facts, preparing }: DatasetTablePr
         <col className="w-[166px] max-[799.98px]:w-[24%]" />
         <col />
         <col className="w-[128px] max-[799.98px]:w-[20%]" />
-        <col className="w-20" />
       </colgroup>
       <thead>
         <tr className="border-b border-line">
-          <th scope="col" className={first}>
+          <th scope="col" className={head}>
             <span className="sr-only">{t('common.word.state')}</span>
           </th>
-          <th scope="col" className={first}>
+          <th scope="col" className={head}>
             {t('common.word.part')}
           </th>
-          <th scope="col" className={first}>
+          <th scope="col" className={head}>
             {t('common.word.content')}
           </th>
-          <th scope="col" className={first}>
+          <th scope="col" className={head}>
             {t('offline.column.fresh')}
-          </th>
-          <th scope="col" className={`${head} text-right`}>
-            {t('common.word.size')}
           </th>
         </tr>
       </thead>
@@ -107,10 +102,10 @@ interface RowProps {
   readonly share: { readonly value?: number; readonly max?: number };
 }
 
-function Row({ check: { id, problems, characters, asOf }, words, isComing, share }: RowProps) {
+function Row({ check: { id, problems }, words, isComing, share }: RowProps) {
   const { t } = useTranslation();
-  const format = useFormat();
-  const name = partName(id, t, format.language);
+  const { language } = useFormat();
+  const name = partName(id, t, language);
   const { content, detail, fresh } = words;
   return (
     <tr data-dataset={id} data-problem={problems[0] ?? 'none'} className="border-b border-line align-top">
@@ -135,9 +130,6 @@ function Row({ check: { id, problems, characters, asOf }, words, isComing, share
         )}
       </td>
       <td className="py-2.5 pr-3 text-text-2">{fresh}</td>
-      <td className="py-2.5 text-right whitespace-nowrap text-text-2">
-        {asOf === null ? '–' : format.size(characters)}
-      </td>
     </tr>
   );
 }
@@ -184,7 +176,7 @@ function useKeptWords({ check, facts, isComing }: KeptWordsProps): DatasetWords 
     worst === undefined
       ? t('offline.detail.rowsReceived', { count: lists.length })
       : worst === 'partly'
-        ? t('offline.missing.rowsNever', { count: lists.length - check.received })
+        ? t('offline.detail.rowsNever', { count: lists.length - check.received })
         : t(`offline.detail.${worst}`);
   const detail =
     failure === null || isSignInKind(failure) || worst === undefined
@@ -224,7 +216,6 @@ function useDatasetWords({ check, facts, isComing, walk }: DatasetFacts): Datase
   const cutWords = useCutWords();
   const { id, problems, asOf, failure } = check;
   const [worst] = problems;
-  const rows = listsOf[id].reduce((sum, entity) => sum + (facts.lists[entity].last?.received ?? 0), 0);
   const taken = facts.folders.reduce(
     (sum, { folders, listed, files }) => ({
       known: sum.known + folders,
@@ -255,25 +246,23 @@ function useDatasetWords({ check, facts, isComing, walk }: DatasetFacts): Datase
         ? t('offline.content.foldersTop')
         : `${t('offline.content.folders', { count: walked.known, listed: format.number(walked.listed) })}, ${t('folders.fileCount', { count: taken.files })}`,
   };
-  const statusWords = (): string => {
+  const statusWords = (problem: Problem): string => {
     const [only, ...others] = listsOf[id];
     const last = only && facts.lists[only].last;
-    if (worst === 'cut' && last && !last.complete && others.length === 0) return cutWords(last);
-    if (worst !== undefined) return t(`offline.detail.${worst}`);
-    if (id === 'folders') return t(taken.known === 0 ? 'offline.detail.complete' : 'offline.detail.foldersComplete');
-    return id === 'references'
-      ? t('offline.detail.complete')
-      : t('offline.detail.completeOf', { count: rows, rows: format.number(rows) });
+    return problem === 'cut' && last && !last.complete && others.length === 0
+      ? cutWords(last)
+      : t(`offline.detail.${problem}`);
   };
-  const counts =
+  const withReason = (what: string): string =>
     failure === null || isSignInKind(failure)
-      ? statusWords()
-      : t('offline.detail.failed', { detail: statusWords(), reason: t(`common.failure.${failure}`) });
+      ? what
+      : t('offline.detail.failed', { detail: what, reason: t(`common.failure.${failure}`) });
+  const detail = worst === undefined ? null : withReason(statusWords(worst));
   const freshWords = useFreshWords();
   const isNever = worst === 'never';
   return {
-    content: !isNever ? contents[id]() : isComing ? t('offline.content.first') : counts,
-    detail: isNever ? null : counts,
+    content: !isNever ? contents[id]() : isComing ? t('offline.content.first') : (detail ?? ''),
+    detail: isNever ? null : detail,
     fresh: freshWords(asOf, isComing),
   };
 }

@@ -25,8 +25,6 @@ interface ScopePanelProps {
   /** Rows kept one by one. */
   readonly rows: readonly KeptRow[];
   readonly facts: OfflineFacts;
-  /** Length of all texts on this workstation. */
-  readonly characters: number;
   /** The disk refused to save the last change. */
   readonly isNotKept: boolean;
   readonly onFolders: (folders: readonly string[]) => void;
@@ -34,41 +32,19 @@ interface ScopePanelProps {
   readonly onReceive: (path: readonly string[]) => void;
 }
 
-const scopeId = 'offline-scope';
-
-/** Puts the focus on the choice of folders, and marks where that is until it leaves: a mouse shows no focus. */
-export function leadToFolders(): void {
-  const panel = document.getElementById(scopeId);
-  if (!panel) return;
-  panel.scrollIntoView({ block: 'nearest' });
-  (panel.querySelector<HTMLElement>('[role=treegrid] [role=row]') ?? panel).focus();
-  panel.dataset['led'] = '';
-  const leave = ({ relatedTarget }: FocusEvent): void => {
-    if (relatedTarget instanceof Node && panel.contains(relatedTarget)) return;
-    delete panel.dataset['led'];
-    panel.removeEventListener('focusout', leave);
-  };
-  panel.addEventListener('focusout', leave);
-}
-
 /** « Disponible hors ligne »: what is received beside the lists, which come whole. */
 export function ScopePanel(props: ScopePanelProps) {
-  const { folders, rows, facts, characters, isNotKept, onFolders, onLeave, onReceive } = props;
+  const { folders, rows, facts, isNotKept, onFolders, onLeave, onReceive } = props;
   const { t } = useTranslation();
-  const format = useFormat();
   return (
     <aside
-      id={scopeId}
       data-region
       tabIndex={-1}
       aria-label={t('offline.scope.title')}
-      className="inspector-width flex shrink-0 flex-col border-l border-line data-led:outline-2 data-led:-outline-offset-2 data-led:outline-accent max-[1179.98px]:w-full max-[1179.98px]:border-t max-[1179.98px]:border-l-0"
+      className="inspector-width flex shrink-0 flex-col border-l border-line max-[1179.98px]:w-full max-[1179.98px]:border-t max-[1179.98px]:border-l-0"
     >
-      <header className="flex min-h-11 shrink-0 items-center justify-between gap-2 border-b border-line px-5">
+      <header className="flex min-h-11 shrink-0 items-center border-b border-line px-5">
         <h2 className="font-medium">{t('offline.scope.title')}</h2>
-        {characters > 0 && (
-          <span className="text-help text-text-3">{t('offline.scope.size', { size: format.size(characters) })}</span>
-        )}
       </header>
       <div className="scroll-thin min-h-0 flex-1 px-5 py-4 max-[1179.98px]:overflow-visible">
         <Records rows={rows} names={facts.rowNames} onLeave={onLeave} />

@@ -1,48 +1,63 @@
 import { AlertTriangle } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { namesOf } from '#i18n/labels/names.ts';
+import { inSentence, namesOf } from '#i18n/labels/names.ts';
 import { describeEntity } from '#shared/entities/index.ts';
 import { useOnePlace } from '#stores/commit.ts';
 import type { Preparing } from '#stores/offline.ts';
 import { Button, Mark, Progress, useFormat } from '#ui/index.ts';
+import { partName } from './checks.ts';
 import type { Missing } from './missing.ts';
-import { useMissingWords } from './MissingList.tsx';
-import type { Verdict } from './verdict.ts';
 
 interface VerdictBoxProps {
-  readonly verdict: Verdict;
+  /** Its first instant, epoch ms. */
+  readonly day: number;
+  readonly campus: string;
   readonly missing: readonly Missing[];
+  /** Not a single list was ever received. */
+  readonly isEmpty: boolean;
+  /** Chromium promised to keep the data when the disk is full (S9). */
+  readonly isPersisted: boolean;
+  /** Something of what is missing can be received. */
+  readonly canReceive: boolean;
   readonly preparing: Preparing;
   readonly onPrepare: () => void;
   readonly onStop: () => void;
 }
 
-/** Of what will be missing, so much is named in the sentence: the list below it has all. */
+/** Of what is missing, so much is named in the sentence. */
 const mostNamed = 4;
 
-/** Whether the user can leave the network now, and the one button that helps. */
-export function VerdictBox({ verdict, missing, preparing, onPrepare, onStop }: VerdictBoxProps) {
+/**
+ * One sentence, whether the user can leave the network now, and the one button that helps. Ready only when nothing that
+ * the sentence names is missing: the user closes the connection on the strength of it.
+ */
+export function VerdictBox(props: VerdictBoxProps) {
+  const { day, campus, missing, isEmpty, isPersisted, canReceive, preparing, onPrepare, onStop } = props;
   const { t } = useTranslation();
+  const format = useFormat();
   const { state, foldersListed, folders, rowsReceived, rows, sets, setsLeft } = preparing;
   const isRunning = state === 'running';
   const press = useOnePlace();
-  const words = useMissingWords();
-  const { level, ready, of, isEmpty } = verdict;
-  const isReady = level === 'ready';
-  const underWay = usePreparingWords(preparing, isReady);
-  const statusWords = (): string => {
-    if (isReady)
-      return missing.length === 0
-        ? t('offline.verdict.allHere')
-        : t('offline.verdict.allBut', { what: someOf(missing.map((line) => words(line).title)) });
-    if (level === 'notReady') return t(isEmpty ? 'offline.verdict.nothing' : 'offline.verdict.essential');
-    return ready === of ? t('offline.verdict.unpromised') : t('offline.verdict.someHere', { count: ready, of });
+  const underWay = usePreparingWords(preparing);
+  const isReady = missing.length === 0 && isPersisted;
+  const titleOf = (line: Missing): string => {
+    if (line.kind === 'part')
+      return t(`offline.missing.${line.how}`, { part: inSentence(partName(line.id, t, format.language)) });
+    if (line.kind === 'branch') return t('offline.missing.branch', { campus });
+    const { applicantName, creneau } = line.view;
+    return t('offline.missing.applicant', { name: applicantName, time: format.time(creneau) });
   };
   const someOf = (titles: readonly string[]): string => {
-    const all = [...new Set(titles)];
-    const [shown, rest] = [all.slice(0, mostNamed), all.length - mostNamed];
-    return [...shown, ...(rest > 0 ? [t('common.word.andOthers', { count: rest })] : [])].join(', ');
+    const rest = titles.length - mostNamed;
+    const shown = titles.slice(0, mostNamed).join(', ');
+    return rest > 0 ? `${shown} ${t('common.word.andOthers', { count: rest })}` : shown;
   };
+  const about = { day: inSentence(format.dayLong(day)), campus };
+  const sentence = isEmpty
+    ? t('offline.verdict.nothing', about)
+    : missing.length === 0
+      ? t('offline.verdict.allHere', about)
+      : t('offline.verdict.allBut', { ...about, what: someOf(missing.map(titleOf)) });
   return (
     <section
       aria-label={t('offline.verdict.progress')}
@@ -52,19 +67,17 @@ export function VerdictBox({ verdict, missing, preparing, onPrepare, onStop }: V
         {isRunning ? (
           <Turning size={24} />
         ) : isReady ? (
-          <Mark state="verified" label="" size={24} />
+          <Mark state="verified" label={t('offline.verdict.ready')} size={24} />
         ) : (
           <AlertTriangle size={22} aria-hidden className="text-ask" />
         )}
       </span>
       <div className="min-w-0 flex-1 basis-64">
-        <h2 className="text-subject font-bold" data-verdict={level}>
-          {t(isRunning ? 'shell.preparation.running' : `offline.verdict.${level}`)}
+        <h2 className="text-subject font-bold" data-verdict={isReady ? 'ready' : isEmpty ? 'nothing' : 'missing'}>
+          {isRunning ? t('shell.preparation.running') : sentence}
         </h2>
         <output className="block text-text-2">
-          {underWay === null || (isReady && !isRunning)
-            ? [statusWords(), underWay].filter(Boolean).join(' ')
-            : underWay}
+          {underWay ?? (missing.length === 0 && !isPersisted ? t('offline.verdict.unpromised') : null)}
         </output>
         {isRunning && (
           <div className="mt-2 max-w-[480px]">
@@ -82,15 +95,17 @@ export function VerdictBox({ verdict, missing, preparing, onPrepare, onStop }: V
         </Button>
       ) : (
         <Button variant={isReady ? 'secondary' : 'primary'} onPress={press('begin', onPrepare)}>
-          {t(state === 'stopped' ? 'common.word.resume' : 'offline.verdict.prepare')}
+          {state === 'stopped'
+            ? t('common.word.resume')
+            : t(canReceive && !isEmpty ? 'offline.verdict.receive' : 'offline.verdict.prepare')}
         </Button>
       )}
     </section>
   );
 }
 
-/** The progress, or where it stopped and why; null when neither. `isReady`: all of it was received before. */
-function usePreparingWords(preparing: Preparing, isReady: boolean): string | null {
+/** The progress, or where it stopped and why; null when neither. */
+function usePreparingWords(preparing: Preparing): string | null {
   const { state, why, setsLeft, sets, rowsReceived, rows, foldersListed, folders, failed } = preparing;
   const { t } = useTranslation();
   const { language, number } = useFormat();
@@ -114,9 +129,8 @@ function usePreparingWords(preparing: Preparing, isReady: boolean): string | nul
     ...(rowsLeft > 0 ? [t('offline.verdict.whereRows', { count: rowsLeft })] : []),
     ...(foldersLeft > 0 ? [t('folders.folderCount', { count: foldersLeft })] : []),
   ].join(', ');
-  const stopped = isReady ? 'again' : 'stopped';
-  if (why === null || why === 'person') return t(`offline.verdict.${stopped}`, { where });
-  return t(`offline.verdict.${stopped}Because`, { reason: t(`common.failure.${why}`), where });
+  if (why === null || why === 'person') return t('offline.verdict.stopped', { where });
+  return t('offline.verdict.stoppedBecause', { reason: t(`common.failure.${why}`), where });
 }
 
 /** Something is being downloaded. With reduced motion it does not move; words beside it say the same. */

@@ -4,8 +4,9 @@ import { namesOf } from '#i18n/labels/names.ts';
 import { firstList } from '#shared/endpoints/index.ts';
 import type { FailureKind } from '#shared/failures/failure.ts';
 import type { Language } from '#shared/text/languages.ts';
+import type { ToReceive } from '#stores/offline.ts';
 import type { RunningPull } from '#stores/sync.ts';
-import type { PullRequest } from '#sync/ports.ts';
+import type { PullRequest, PullStatus } from '#sync/ports.ts';
 import { keptParts } from '#sync/rules/kept.ts';
 import type { KeptPart } from '#sync/rules/kept.ts';
 import { receivedEntities } from '#sync/rules/received.ts';
@@ -22,7 +23,7 @@ const ofOwn = {
   folders: ['Directory'],
 } as const satisfies Readonly<Record<string, readonly ReceivedEntity[]>>;
 export type DatasetId = keyof typeof ofOwn | 'references';
-export const datasetIds = [
+const datasetIds = [
   'calendar',
   'applications',
   'applicants',
@@ -56,8 +57,8 @@ export interface Check<Id extends string> {
   readonly problems: readonly Problem[];
   /** Epoch ms: no list of it is older. Null when nothing was downloaded. */
   readonly asOf: number | null;
-  /** Length of the texts as received. */
-  readonly characters: number;
+  /** What of it is to be received. */
+  readonly toReceive: Required<Pick<ToReceive, 'sets' | 'folders'>>;
   /** Its lists that are being downloaded, and the rows received so far. */
   readonly receiving: readonly PullRequest[];
   readonly received: number;
@@ -74,6 +75,39 @@ export interface Underway {
   readonly pullFailures: Readonly<Record<string, FailureKind>>;
 }
 
+/** Never received, truncated, with unreadable rows, or of another day. */
+export const isLacking = (last: PullStatus | null, today: number): boolean =>
+  last === null || !last.complete || last.unreadable.length > 0 || last.at < today;
+
+/** What is wrong with lists of which `of` are served, by those that were received. */
+export function problemsAmong(
+  statuses: readonly PullStatus[],
+  of: number,
+  today: number,
+  folders: OfflineFacts['folders'] = [],
+): readonly Problem[] {
+  const found: Readonly<Record<Problem, boolean>> = {
+    never: statuses.length === 0 && of > 0,
+    partly: statuses.length > 0 && statuses.length < of,
+    unlisted: folders.some(({ folders: known, listed }) => known === 0 || listed < known),
+    cut: statuses.some(({ complete }) => !complete) || folders.some(({ cut }) => cut.length > 0),
+    unreadable: statuses.some(({ unreadable }) => unreadable.length > 0),
+    old: statuses.some(({ at }) => at < today) || folders.some(({ asOf }) => asOf !== null && asOf < today),
+  };
+  return problems.filter((problem) => found[problem]);
+}
+
+/** Paths to walk from: all of a folder of another day, else what of it was not listed or truncated. */
+function toWalk(
+  { path, folders, listed, unlisted, cut, asOf }: OfflineFacts['folders'][number],
+  today: number,
+): readonly (readonly string[])[] {
+  if (path.length === 0) return [];
+  const isOld = asOf !== null && asOf < today;
+  // Of very many that were not listed, only some are named.
+  return isOld || folders - listed > unlisted.length ? [path] : [...unlisted, ...cut];
+}
+
 /**
  * `today`: epoch ms of the day's first instant; what was downloaded before it is old. A list that the service refuses
  * is ignored, unless the part has no other.
@@ -84,32 +118,24 @@ export function checkDatasets(
   today: number,
 ): readonly DatasetCheck[] {
   return datasetIds.map((id) => {
-    const requests = listsOf[id].map(firstList);
-    const lists = listsOf[id].map((entity) => facts.lists[entity]);
-    const statuses = lists.map(({ last }) => last).filter((last) => last !== null);
-    const refused = listsOf[id].filter(
-      (entity, at) =>
-        lists[at]?.last === null && refusals.has(pullFailures[requestKey(firstList(entity))] ?? 'offline'),
+    const lists = listsOf[id].map((entity) => ({ request: firstList(entity), last: facts.lists[entity].last }));
+    const answered = lists.filter(
+      ({ request, last }) => last !== null || !refusals.has(pullFailures[requestKey(request)] ?? 'offline'),
     );
+    const served = answered.length === 0 ? lists : answered;
+    const statuses = served.flatMap(({ last }) => last ?? []);
     const folders = id === 'folders' ? facts.folders : [];
     const ages = [...statuses.map(({ at }) => at), ...folders.flatMap(({ asOf }) => asOf ?? [])];
-    const asOf = ages.length === 0 ? null : Math.min(...ages);
-    const found: Readonly<Record<Problem, boolean>> = {
-      never: statuses.length === 0,
-      partly: statuses.length > 0 && statuses.length + refused.length < lists.length,
-      unlisted: folders.some(({ folders: known, listed }) => known === 0 || listed < known),
-      cut: statuses.some(({ complete }) => !complete) || folders.some(({ cut }) => cut.length > 0),
-      unreadable: statuses.some(({ unreadable }) => unreadable.length > 0),
-      old: asOf !== null && asOf < today,
-    };
-    const keys = requests.map(requestKey);
-    const receiving = requests.filter((request) => pulls[requestKey(request)]);
+    const keys = lists.map(({ request }) => requestKey(request));
     return {
       id,
-      problems: problems.filter((problem) => found[problem]),
-      asOf,
-      characters: lists.reduce((sum, { characters }) => sum + characters, 0),
-      receiving,
+      problems: problemsAmong(statuses, served.length, today, folders),
+      asOf: ages.length === 0 ? null : Math.min(...ages),
+      toReceive: {
+        sets: served.filter(({ last }) => isLacking(last, today)).map(({ request }) => request),
+        folders: folders.flatMap((folder) => toWalk(folder, today)),
+      },
+      receiving: lists.map(({ request }) => request).filter((request) => pulls[requestKey(request)]),
       received: keys.reduce((sum, key) => sum + (pulls[key]?.received ?? 0), 0),
       failure: keys.map((key) => pullFailures[key]).find((failure) => failure !== undefined) ?? null,
     };

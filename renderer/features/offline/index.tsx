@@ -5,19 +5,16 @@ import { useDatasetStatus } from '#cache/queries/hooks.ts';
 import { useKeptOffline } from '#cache/queries/useKeptOffline.ts';
 import type { OfflineFacts } from '#cache/queries/useKeptOffline.ts';
 import { useReadiness } from '#stores/offline.ts';
-import { adjust, go, openPage, usePlaceOn } from '#stores/place.ts';
+import { adjust, go, usePlaceOn } from '#stores/place.ts';
 import { useCommands, useSession } from '#stores/session.ts';
 import { useSyncStatus } from '#stores/sync.ts';
-import { Button, listShortcuts, Screen, useFormat, useNow, useShortcut, ViewHeader } from '#ui/index.ts';
+import { Button, Disclosure, listShortcuts, Screen, useFormat, useNow, useShortcut, ViewHeader } from '#ui/index.ts';
 import { checkDatasets } from './checks.ts';
 import { DatasetTable } from './DatasetTable.tsx';
 import { checkKept } from './keptChecks.ts';
-import { missingOf } from './missing.ts';
-import type { Missing } from './missing.ts';
-import { MissingList } from './MissingList.tsx';
+import { missingOf, toReceiveOf } from './missing.ts';
 import { ReportScreen } from './report/ReportScreen.tsx';
-import { leadToFolders, ScopePanel } from './ScopePanel.tsx';
-import { verdictOf } from './verdict.ts';
+import { ScopePanel } from './ScopePanel.tsx';
 import { VerdictBox } from './VerdictBox.tsx';
 
 const openReport = (): void => adjust('offline', { isReport: true });
@@ -45,19 +42,21 @@ function CheckScreen({ ready: { facts, from } }: { readonly ready: ReturnType<ty
 
   const checks = useMemo(() => checkDatasets(facts, { pulls, pullFailures }, from), [facts, pulls, pullFailures, from]);
   const taken = useMemo(() => checkKept(facts, { pulls, pullFailures }, from), [facts, pulls, pullFailures, from]);
-  const missing = useMemo(
-    () => missingOf(facts, { pullFailures }, from, persisted),
-    [facts, pullFailures, from, persisted],
-  );
+  const all = [...checks, ...taken];
+  const toReceive = toReceiveOf(all);
+  const { unchosenBranch } = facts;
+  const campus = useSession((session) => session.open?.profile.campusName) ?? '';
+  const [hasDetails, setDetails] = useState(false);
   const isDayKnown = useDatasetStatus({ entity: 'Dossier' }).last !== null;
   const isRunning = preparing.state === 'running';
   const stop = (): void => commands.stopPreparing();
   useShortcut(listShortcuts.close, stop, { enabled: isRunning });
 
   const keep = (stored: Promise<boolean>): void => void stored.then((isStored) => setNotKept(!isStored));
-  const retry = (line: Missing): void => {
-    if ('retry' in line) for (const request of line.retry) void commands.refresh(request);
-    if ('walk' in line) void commands.prepare(line.walk);
+  const prepare = async (): Promise<void> => {
+    if (unchosenBranch === null) return commands.prepare(...(toReceive ? [toReceive] : []));
+    keep(commands.keepFolders([...folders, unchosenBranch]));
+    await commands.prepare();
   };
   return (
     <Screen
@@ -78,28 +77,27 @@ function CheckScreen({ ready: { facts, from } }: { readonly ready: ReturnType<ty
         <div className="scroll-thin min-h-0 min-w-0 flex-1 px-5 py-4 max-[1179.98px]:overflow-visible max-[1179.98px]:flex-none">
           <div className="max-w-[1040px]">
             <VerdictBox
-              verdict={verdictOf([...checks, ...taken], persisted)}
-              missing={missing}
+              day={from}
+              campus={campus}
+              missing={missingOf(all, facts)}
+              isEmpty={checks.every(({ problems }) => problems.includes('never'))}
+              isPersisted={persisted === true}
+              canReceive={toReceive !== null || unchosenBranch !== null}
               preparing={preparing}
-              onPrepare={() => void commands.prepare()}
+              onPrepare={() => void prepare()}
               onStop={stop}
             />
-            <DatasetTable checks={checks} taken={taken} facts={facts} preparing={preparing} />
-            <MissingList
-              missing={missing}
-              isPreparing={isRunning}
-              onRetry={retry}
-              onChoose={leadToFolders}
-              onOpen={(id, where) => (where === 'day' ? openExpected(id) : openPage({ entity: 'Dossier', id }))}
-            />
-            <p className="mt-5 max-w-[620px] text-help text-text-3">{t('offline.sealed')}</p>
+            <p className="mt-3 mb-5 max-w-[620px] text-help text-text-3">{t('offline.files')}</p>
+            <Disclosure title={t('offline.details')} isOpen={hasDetails} onOpenChange={setDetails}>
+              <DatasetTable checks={checks} taken={taken} facts={facts} preparing={preparing} />
+              <p className="mt-5 max-w-[620px] text-help text-text-3">{t('offline.sealed')}</p>
+            </Disclosure>
           </div>
         </div>
         <ScopePanel
           folders={folders}
           rows={rows}
           facts={facts}
-          characters={[...checks, ...taken].reduce((sum, { characters }) => sum + characters, 0)}
           isNotKept={isNotKept}
           onFolders={(next) => keep(commands.keepFolders(next))}
           onLeave={(row) => keep(commands.keepRow(row, false))}
@@ -124,11 +122,11 @@ function useOfflineFacts(): Ready {
   const format = useFormat();
   const now = useNow();
   const day = format.dayOf(now);
-  const campusId = useSession((session) => session.open?.profile.campusId) ?? '';
+  const { campusId = '', campusName = '' } = useSession((session) => session.open?.profile) ?? {};
   const { folders, rows } = useReadiness();
   const taken = useMemo(
-    () => ({ campusId, folders, rows, dayFrom: format.startOfDay(day), dayTo: format.endOfDay(day) }),
-    [campusId, folders, rows, day, format],
+    () => ({ campusId, campusName, folders, rows, dayFrom: format.startOfDay(day), dayTo: format.endOfDay(day) }),
+    [campusId, campusName, folders, rows, day, format],
   );
   return {
     facts: useKeptOffline(taken),

@@ -123,7 +123,7 @@ function Left({ source }: { readonly source: FolderBranch }) {
         <Notice tone="ask">
           {t('folders.absent', { count: absent })}{' '}
           {isOnline ? (
-            <TextAction onPress={() => void commands.prepare([path])}>{t('folders.receive')}</TextAction>
+            <TextAction onPress={() => void commands.prepare({ folders: [path] })}>{t('folders.receive')}</TextAction>
           ) : (
             t('folders.receiveOnline')
           )}

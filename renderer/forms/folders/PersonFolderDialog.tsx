@@ -36,7 +36,7 @@ export function PersonFolderDialog({ owner, onClose }: PersonFolderDialogProps) 
   const pathOf = useFolderNames();
   const choose = (id: string | null): void => {
     useFolderChoices.setState({ template: id, isTemplateChosen: true });
-    if (id !== null && isOnline) void commands.prepare([pathOf(id)]);
+    if (id !== null && isOnline) void commands.prepare({ folders: [pathOf(id)] });
   };
   return (
     <NewFoldersDialog

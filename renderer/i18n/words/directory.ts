@@ -8,8 +8,8 @@ export const directory = {
   create: { fr: 'Nouveau répertoire', en: 'New folder' },
   createInside: { fr: 'Sous-répertoire', en: 'Subfolder' },
   notOpened: {
-    fr: 'Ce signe\u00A0: le contenu du répertoire est sur ce poste. Les autres se chargent en ligne.',
-    en: 'This sign: the content of the folder is on this workstation. The others load online.',
+    fr: 'Ce signe\u00A0: la liste de ses fichiers est sur ce poste. Les autres se chargent en ligne.',
+    en: 'This sign: the list of its files is on this workstation. The others load online.',
   },
   here: { fr: 'Sur ce poste', en: 'On this workstation' },
   more: { fr: 'Autres actions sur le répertoire', en: 'More actions on the folder' },

@@ -19,9 +19,11 @@ test('ready for offline, and the report of the day', async ({ carnet }) => {
   await test.step('the morning check', async () => {
     await go('offline');
     await expect(main.locator('[data-dataset][data-problem=none]')).toHaveCount(7, { timeout: 30_000 });
+    await expect(main.locator('[data-verdict]')).toHaveAttribute('data-verdict', 'ready', { timeout: 60_000 });
     await see('ready-full', 'large', 'zoomed');
-    await folder('Campus Lyon').getByRole('button').click();
-    await folder('Admissions').focus();
+    await button(words.details).click();
+    await see('ready-details');
+    await folder('Campus Nantes').focus();
     await page.keyboard.press('Space');
     await expect(main).toContainText(words.detail.unlisted);
     await see('ready-missing');
@@ -29,7 +31,7 @@ test('ready for offline, and the report of the day', async ({ carnet }) => {
 
   await test.step('preparing', async () => {
     proxy.hold(({ path }) => path.includes('Directory') && path.includes('Convocations'));
-    await button(words.verdict.prepare).click();
+    await button(words.verdict.receive).click();
     await expect(main).toContainText(says(words.verdict.receivingFolders), { timeout: 30_000 });
     await see('ready-under-way');
     await proxy.cut();
@@ -38,14 +40,14 @@ test('ready for offline, and the report of the day', async ({ carnet }) => {
     const [first = '{}'] = await service.all('Agent');
     const cut = `{"@odata.context":"$metadata#Agent","@odata.nextLink":"https://ailleurs.example/GraphV1/Agent?page=2","value":[${first}]}`;
     await proxy.restore();
-    await expect(main.locator('[data-verdict]')).toHaveText(words.verdict.ready, { timeout: 60_000 });
+    await expect(main.locator('[data-verdict]')).toHaveAttribute('data-verdict', 'ready', { timeout: 60_000 });
     proxy.answer(({ path }) => path.startsWith('/GraphV1/Agent'), 200, cut);
     await button(words.verdict.prepare).click();
     await expect(main.locator('[data-dataset=staff]')).toContainText(words.detail.cut, { timeout: 60_000 });
     await expect(main.getByRole('button', { name: starts(common.slow.stop) })).toBeHidden({ timeout: 60_000 });
     await see('ready-cut');
     await proxy.restore();
-    await main.getByRole('listitem').getByRole('button', { name: common.retry }).first().click();
+    await button(words.verdict.receive).click();
   });
 
   await test.step('the evening', async () => {

@@ -35,6 +35,7 @@ const listed = (memory: Memory, key: string, at: number, complete = true): void 
 const at = (text: string): number => Date.parse(text);
 const taken: OfflineChoice = {
   campusId: '1',
+  campusName: 'Campus Lyon',
   folders: [],
   rows: [],
   dayFrom: at('2026-11-19T00:00:00+01:00'),
@@ -96,20 +97,12 @@ describe('what is kept offline', () => {
     expect(factsOf(aSchool(), taken)).toMatchObject({ applicants: 4, applicantsAbsent: 1 });
   });
 
-  it('R4.5 R3.4 reports for each interview of the day what the user would look up: person, contact, campus', () => {
-    const day = factsOf(aSchool(), taken).day;
-    expect(
-      day.map(({ view, isApplicantHere, contact, isCampusKnown }) => [
-        view.id,
-        isApplicantHere,
-        contact,
-        isCampusKnown,
-      ]),
-    ).toEqual([
-      ['100', true, 'here', true],
-      ['101', true, 'unread', false],
-      ['102', true, 'none', true],
-      ['103', false, 'none', false],
+  it('R3.4 reports for each interview of the day whether the person is here', () => {
+    expect(factsOf(aSchool(), taken).day.map(({ view, isApplicantHere }) => [view.id, isApplicantHere])).toEqual([
+      ['100', true],
+      ['101', true],
+      ['102', true],
+      ['103', false],
     ]);
   });
 
@@ -129,18 +122,6 @@ describe('what is kept offline', () => {
       }),
     ]);
     expect(offlineFacts(here, taken).day.map(({ view }) => view.id)).toEqual(['101', '102', '103']);
-  });
-
-  it('knows how much text a set is, also where a row was replaced', () => {
-    const memory = new Memory();
-    put(memory, 'Agent', [
-      { Id: 1, Nom: 'A' },
-      { Id: 2, Nom: 'B' },
-    ]);
-    const before = factsOf(memory, taken).lists.Agent;
-    expect(before).toMatchObject({ rows: 2, characters: '{"Id":1,"Nom":"A"}{"Id":2,"Nom":"B"}'.length });
-    put(memory, 'Agent', [{ Id: 1, Nom: 'Alice' }]);
-    expect(factsOf(memory, taken).lists.Agent).toMatchObject({ rows: 2, characters: before.characters + 4 });
   });
 });
 
@@ -288,6 +269,18 @@ describe('folders that are kept offline', () => {
     expect(factsOf(aTree(), { ...taken, folders: ['x'] }).folders).toEqual([
       { id: 'x', path: [], folders: 0, listed: 0, files: 0, unlisted: [], cut: [], asOf: null },
     ]);
+  });
+
+  it('the campus’s own folder is missed until it, or one below it, is chosen', () => {
+    const memory = new Memory();
+    put(memory, 'Directory', [folder('a', { Name: 'LYON' }), folder('z', { Name: 'Campus Lyon 2' })], 'root');
+    put(memory, 'Directory', [folder('b')], 'a');
+    const missed = (folders: readonly string[]) => factsOf(memory, { ...taken, folders }).unchosenBranch;
+    expect(missed([])).toBe('a');
+    expect(missed(['z'])).toBe('a');
+    expect(missed(['a'])).toBeNull();
+    expect(missed(['b'])).toBeNull();
+    expect(factsOf(memory, { ...taken, campusName: 'Nantes' }).unchosenBranch).toBeNull();
   });
 
   it('the tree to choose from unfolds step by step, and says what was never listed', () => {

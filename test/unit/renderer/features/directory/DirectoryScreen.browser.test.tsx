@@ -456,7 +456,7 @@ test('H receives the selected branch, shows how far it is, and can be stopped', 
   expect(commands.prepare).not.toHaveBeenCalled();
   await row('Campus Lyon').click();
   runShortcut('directory.branch');
-  expect(commands.prepare).toHaveBeenCalledWith([['Campus Lyon']]);
+  expect(commands.prepare).toHaveBeenCalledWith({ folders: [['Campus Lyon']] });
   useReadiness.setState({ preparing: { ...notPreparing, state: 'running', foldersListed: 4, folders: 13 } });
   await expect.element(page.getByText(/3 répertoires sur 12 connus/u)).toBeVisible();
   await page.getByRole('button', { name: 'Arrêter' }).click();

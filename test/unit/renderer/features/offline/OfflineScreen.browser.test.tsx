@@ -5,7 +5,7 @@ import type { Cache } from '#cache/open.ts';
 import { OfflineScreen } from '#features/offline/index.tsx';
 import type { EntityName } from '#shared/entities/index.ts';
 import { forgetReadiness, notPreparing, useReadiness } from '#stores/offline.ts';
-import { beginOn, here } from '#stores/place.ts';
+import { beginOn } from '#stores/place.ts';
 import { useSession } from '#stores/session.ts';
 import type { Commands } from '#stores/session.ts';
 import { useSyncStatus } from '#stores/sync.ts';
@@ -106,72 +106,78 @@ const show = () =>
 const row = (name: string) => page.getByRole('row', { name: new RegExp(name, 'u') });
 const verdict = () => page.getByRole('heading', { level: 2 }).first();
 
-test('nothing was downloaded: not ready, and each list is shown as missing with its own retry', async () => {
+test('nothing was downloaded: nothing of the day is here, and one button begins', async () => {
   await show();
-  await expect.element(verdict()).toHaveTextContent('Pas prêt');
-  await expect.element(page.getByText('Rien n’a encore été reçu sur ce poste.')).toBeVisible();
+  await expect.element(verdict()).toMatchTextContent(/^Rien pour .*, Campus Lyon, n’est encore sur ce poste\.$/u);
+  await page.getByRole('button', { name: 'Préparer' }).click();
+  expect(commands.prepare).toHaveBeenCalledTimes(1);
+  await page.getByRole('button', { name: 'Détails' }).click();
   // What is not known is not counted.
-  await expect.element(row('Événements')).toMatchTextContent(/^.*ÉvénementsJamais reçu sur ce poste––$/u);
-  await expect.element(page.getByRole('complementary')).not.toMatchTextContent(/0 événement|0 dossier|Environ/u);
-  const missing = page.getByRole('listitem').filter({ hasText: 'Dossiers de candidature' });
-  await missing.getByRole('button', { name: 'Réessayer' }).click();
-  expect(commands.refresh).toHaveBeenCalledWith({ entity: 'Dossier' });
+  await expect.element(row('Événements')).toMatchTextContent(/^.*ÉvénementsJamais reçu sur ce poste–$/u);
+  await expect.element(page.getByRole('complementary')).not.toMatchTextContent(/0 événement|0 dossier/u);
 });
 
-test('WCAG 2.4.3 a line that is removed while it has the focus passes it to the next one, and the last one to the list', async () => {
-  await receive('Directory', [], []);
-  await show();
-  const retries = page
-    .getByRole('region', { name: 'Il manquera hors ligne' })
-    .getByRole('button', { name: 'Réessayer' });
-  await expect.element(retries.first()).toBeVisible();
-  const count = retries.elements().length;
-  (retries.first().element() as HTMLElement).focus(); // a button
-  await receive('Planification', []);
-  await expect.poll(() => retries.elements().length).toBe(count - 1);
-  await expect.element(retries.first()).toHaveFocus();
-  for (const entity of receivedEntities) if (entity !== 'Directory') await receive(entity, []);
-  await expect.poll(() => retries.elements().length).toBe(0);
-  await expect.element(page.getByRole('region', { name: 'Il manquera hors ligne' })).toHaveFocus();
-  await receive('Directory', [folder('a', 'Admissions')], []);
-  await expect.element(page.getByRole('button', { name: 'Choisir des répertoires' })).toBeVisible();
-  await userEvent.keyboard('{Tab}{Enter}');
-  await expect.element(page.getByRole('treegrid').getByRole('row').first()).toHaveFocus();
-});
-
-test('WCAG 2.4.7 « Choisir des répertoires » by mouse marks where they are chosen, until the focus leaves', async () => {
-  await receive('Directory', [folder('a', 'Admissions')], []);
-  await show();
-  const panel = page.getByRole('complementary');
-  await expect.element(panel.getByText('Admissions')).toBeVisible();
-  await page.getByRole('button', { name: 'Choisir des répertoires' }).click();
-  await expect.element(panel.getByRole('row', { name: /Admissions/u })).toHaveFocus();
-  await expect.element(panel).toHaveAttribute('data-led');
-  await userEvent.keyboard(' ');
-  await expect.element(panel).toHaveAttribute('data-led');
-  await page.getByRole('heading', { level: 1 }).click();
-  await expect.element(panel).not.toHaveAttribute('data-led');
-});
-
-test('everything here and of today is ready; what the day’s applicants lack is shown all the same', async () => {
+test('everything of the day is here: one sentence, ready; the counts are folded, each once, without sizes', async () => {
   await aSchool();
   await show();
-  await expect.element(verdict()).toHaveTextContent('Prêt');
+  await expect.element(verdict()).toMatchTextContent(/^Tout pour .*, Campus Lyon, est sur ce poste\.$/u);
+  await expect.element(verdict()).toHaveAttribute('data-verdict', 'ready');
   await expect
-    .element(row('Dossiers de candidature').getByText('1 dossier de candidature', { exact: true }))
+    .element(page.getByText('Les fichiers eux-mêmes ne s’ouvrent pas hors ligne', { exact: false }))
     .toBeVisible();
-  const nour = page.getByRole('listitem').filter({ hasText: 'HADDAD Nour' });
-  await expect.element(nour).toMatchTextContent(/Ni téléphone ni courriel dans le service/u);
-  await nour.getByRole('button', { name: 'Ouvrir la fiche' }).click();
-  expect(here()).toEqual({ at: 'row', entity: 'Dossier', id: '100' });
+  const table = page.getByRole('table', { name: 'Ce qui est sur ce poste' });
+  expect(table.elements()).toHaveLength(0);
+  await page.getByRole('button', { name: 'Détails' }).click();
+  await expect
+    .element(row('Dossiers de candidature'))
+    .toMatchTextContent(/Dossiers de candidature1 dossier de candidatureReçu à/u);
+  await expect.element(table).not.toMatchTextContent(/\d (?:o|ko)|complète/u);
 });
 
-test('I18 a truncated list is shown, and prevents « ready »', async () => {
+test('I18 a truncated list is named in the sentence, prevents « ready », and is received by the one button', async () => {
   await aSchool();
   await receive('Planification', [], undefined, false);
   await show();
-  await expect.element(verdict()).toHaveTextContent('Presque prêt');
+  await expect.element(verdict()).toMatchTextContent(/est sur ce poste, sauf\s: événements \(en partie\)\.$/u);
+  await expect.element(verdict()).toHaveAttribute('data-verdict', 'missing');
+  await page.getByRole('button', { name: 'Recevoir ce qui manque' }).click();
+  expect(commands.prepare).toHaveBeenCalledWith({ sets: [{ entity: 'Planification' }], folders: [] });
+  await page.getByRole('button', { name: 'Détails' }).click();
   await expect.element(row('Événements')).toMatchTextContent(/Liste incomplète\s: 0 reçu/u);
+});
+
+test('four of what is missing are named, with how many others', async () => {
+  await receive('Directory', [], []);
+  await show();
+  await expect
+    .element(verdict())
+    .toMatchTextContent(
+      /sauf\s: événements, dossiers de candidature, candidats, conseillers et enseignants et 2 autres\.$/u,
+    );
+});
+
+test('an applicant whom the service does not list is missing, and nothing can be received', async () => {
+  await aSchool();
+  await receive('Candidat', []);
+  await receive('Dossier', [
+    [
+      '101',
+      { Id: 101, Numero: 'C01241-1', CandidatId: 51, SessionRecrutementId: 8, CreneauLibre: `${day}T09:00:00+01:00` },
+    ],
+  ]);
+  await show();
+  await expect.element(verdict()).toMatchTextContent(/sauf\s: la fiche de .*09:00/u);
+  await expect.element(page.getByRole('button', { name: 'Préparer' })).toBeVisible();
+});
+
+test('the campus’s own folders, which nobody chose, are missing, and the one button keeps and receives them', async () => {
+  await aSchool();
+  await receive('Directory', [folder('l', 'Lyon')], []);
+  await show();
+  await expect.element(verdict()).toMatchTextContent(/sauf\s: documents \(Campus Lyon\)\.$/u);
+  await page.getByRole('button', { name: 'Recevoir ce qui manque' }).click();
+  expect(commands.keepFolders).toHaveBeenCalledWith(['l']);
+  expect(commands.prepare).toHaveBeenCalledWith();
 });
 
 test('R3.6 a list that lacks what is known here shows how much of it came; the applicants are not reported as unknown to the service', async () => {
@@ -189,36 +195,35 @@ test('R3.6 a list that lacks what is known here shows how much of it came; the a
     );
   }
   await show();
+  await expect
+    .element(verdict())
+    .toMatchTextContent(/sauf\s: dossiers de candidature \(en partie\), candidats \(en partie\)\.$/u);
+  await page.getByRole('button', { name: 'Détails' }).click();
   await expect.element(row('Dossiers de candidature')).toMatchTextContent(/Liste incomplète\s: 3 reçus sur 46 connus/u);
-  const line = page.getByRole('listitem').filter({ hasText: 'Dossiers de candidature' });
-  await expect.element(line).toMatchTextContent(/Liste incomplète\s: 3 reçus sur 46 connus/u);
-  await expect.element(line.getByRole('button', { name: 'Réessayer' })).toBeVisible();
   await expect.element(page.getByText('dont 1 absent de ce poste', { exact: false })).toBeVisible();
-  await expect.element(page.getByText('la liste des candidats est incomplète', { exact: false })).toBeVisible();
 });
 
 test('S9 storage that is not persistent prevents « ready »', async () => {
   await aSchool();
   useReadiness.setState({ persisted: false });
   await show();
-  await expect.element(verdict()).toHaveTextContent('Presque prêt');
+  await expect.element(verdict()).toMatchTextContent(/est sur ce poste\.$/u);
+  await expect.element(verdict()).toHaveAttribute('data-verdict', 'missing');
   await expect.element(page.getByText('Gardez de la place libre.', { exact: false })).toBeVisible();
 });
 
 test('a chosen folder, with the keyboard, must be listed before all is ready', async () => {
   await aSchool();
   await show();
-  await expect.element(verdict()).toHaveTextContent('Prêt');
+  await expect.element(verdict()).toHaveAttribute('data-verdict', 'ready');
   const admissions = page.getByRole('treegrid', { name: 'Documents' }).getByRole('row', { name: /Admissions/u });
   (admissions.element() as HTMLElement).focus(); // a row of the tree
   await userEvent.keyboard(' ');
   expect(commands.keepFolders).toHaveBeenCalledWith(['a']);
   await expect.element(page.getByText('toujours entières', { exact: false })).toBeVisible();
-  await expect.element(verdict()).toHaveTextContent('Presque prêt');
-  const line = page.getByRole('listitem').filter({ hasText: 'Documents › Admissions' });
-  await expect.element(line).toMatchTextContent(/1 répertoire non reçu/u);
-  await line.getByRole('button', { name: 'Réessayer' }).click();
-  expect(commands.prepare).toHaveBeenCalledWith([['Admissions']]);
+  await expect.element(verdict()).toMatchTextContent(/sauf\s: documents \(en partie\)\.$/u);
+  await page.getByRole('button', { name: 'Recevoir ce qui manque' }).click();
+  expect(commands.prepare).toHaveBeenCalledWith({ sets: [], folders: [['Admissions']] });
 });
 
 test('I1 a choice that the disk refused is shown as not saved', async () => {
@@ -278,11 +283,6 @@ test('one button: prepare, stop by Échap while it runs, resume where it stopped
   useReadiness.setState({ preparing: stopped });
   const lists = String.raw`2 listes \(Dossiers de candidature d’abord\), 3 répertoires`;
   const says = (words: string) => page.getByText(new RegExp(`pas de connexion\\. ${words}\\s: ${lists}`, 'u'));
-  // All of it was received before.
-  await expect.element(verdict()).toHaveTextContent('Prêt');
-  await expect.element(says('À recevoir de nouveau')).toBeVisible();
-  await receive('Planification', [], undefined, false);
-  await expect.element(verdict()).toHaveTextContent('Presque prêt');
   await expect.element(says('Reste')).toBeVisible();
   await page.getByRole('button', { name: 'Reprendre' }).click();
   expect(commands.prepare).toHaveBeenCalledTimes(2);
@@ -301,14 +301,13 @@ test('rows kept one by one: how many, how old, what is missing, each by its part
   });
   commands.keepRow.mockResolvedValue(true);
   await show();
+  await page.getByRole('button', { name: 'Détails' }).click();
   await expect.element(row('Apprenants')).toMatchTextContent(/1 apprenant2 listes jamais reçues/u);
   await expect.element(row('Lignes de solde')).toMatchTextContent(/Jamais reçu sur ce poste/u);
   expect(row('Séquences').elements()).toHaveLength(0);
-  await expect.element(verdict()).toHaveTextContent('Presque prêt');
-  const missing = page.getByRole('listitem').filter({ hasText: 'Apprenants' });
-  await expect.element(missing).toMatchTextContent(/2 listes jamais reçues sur ce poste/u);
-  await missing.getByRole('button', { name: 'Réessayer' }).click();
-  expect(commands.refresh).toHaveBeenCalledWith({ entity: 'InscriptionSequence', of: '7' });
+  await expect.element(verdict()).toMatchTextContent(/apprenants \(en partie\)/u);
+  await page.getByRole('button', { name: 'Recevoir ce qui manque' }).click();
+  expect(commands.prepare.mock.lastCall?.[0]?.sets).toContainEqual({ entity: 'InscriptionSequence', of: '7' });
   const kept = page.getByRole('list', { name: 'Fiches' });
   await expect.element(kept.getByText('ROY Léa')).toBeVisible();
   await kept.getByRole('button', { name: /^Ne plus garder hors ligne\s: Dossier de facturation n°\s3/u }).click();

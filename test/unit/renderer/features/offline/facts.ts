@@ -38,7 +38,6 @@ export function facts(
   const of = (entity: ReceivedEntity) => ({
     last: entity in lists ? (lists[entity] ?? null) : received(),
     rows: 12,
-    characters: 1_000,
   });
   return {
     // one each
@@ -46,7 +45,7 @@ export function facts(
     applicants: 98,
     applicantsAbsent: 0,
     folders: [],
-    foldersLeft: 0,
+    unchosenBranch: null,
     parts: parts({}),
     funders: 0,
     rowNames: [],
@@ -63,7 +62,7 @@ export const parts = (given: Partial<Record<KeptPart, readonly (PullStatus | nul
       last,
       rows: last === null ? 0 : 1,
     }));
-    return { lists, count: lists.length, characters: 500 };
+    return { lists, count: lists.length };
   };
   return {
     learners: of('learners'),
@@ -114,8 +113,6 @@ export function interview(
       ...view,
     } as InterviewView, // other screens may show more of it; the check reads these
     isApplicantHere: true,
-    contact: 'here',
-    isCampusKnown: true,
     ...given,
   };
 }
