@@ -295,6 +295,8 @@ async function start(diagnostics: Diagnostics): Promise<void> {
       if (window === null) throw new Error('no window to print');
       return window.webContents.printToPDF({ printBackground: true, preferCSSPageSize: true });
     },
+    // The Chromium host shows no files.
+    showFile: 'showItemInFolder' in shell ? { open: openFile, folder: showInFolder } : null,
     desktop: {
       ...desktop,
       show: (shown) => {
@@ -339,6 +341,12 @@ async function start(diagnostics: Diagnostics): Promise<void> {
     log,
   });
 }
+
+const openFile = async (path: string): Promise<boolean> => (await shell.openPath(path)) === '';
+const showInFolder = (path: string): Promise<boolean> => {
+  shell.showItemInFolder(path);
+  return Promise.resolve(true);
+};
 
 /** In the system's file manager, from where the package has put them (electron-builder.yml). */
 async function openLicences(log: Log): Promise<void> {

@@ -24,6 +24,7 @@ const known = {
   'proxy.signIn': true,
   'file.save': true,
   'file.savePdf': true,
+  'file.show': true,
   'desktop.show': true,
   'desktop.notify': true,
   'desktop.takeLink': true,

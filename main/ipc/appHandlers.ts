@@ -1,3 +1,4 @@
+import { basename, dirname, extname } from 'node:path';
 import type { Closing } from '#main/app/closing.ts';
 import type { PlaceMemory } from '#main/app/place.ts';
 import type { Log } from '#main/diagnostics/log.ts';
@@ -7,6 +8,7 @@ import { refuseExport } from '#main/policy/exports.ts';
 import type { Own } from '#main/policy/ownSettings.ts';
 import type { ChannelResult } from '#shared/ipc/channels.ts';
 import type { Desktop, Notice } from '#shared/ipc/desktop.ts';
+import type { SavedFile, WayToShow } from '#shared/ipc/fileName.ts';
 import type { TakenLink } from '#shared/ipc/place.ts';
 import type { Governed, PolicyValues } from '#shared/policy/settings.ts';
 import type { Family } from './handlers.ts';
@@ -72,13 +74,26 @@ export type AskWhere = (suggestedName: string) => Promise<string | null>;
 /** The page as it prints, as a PDF. */
 export type PrintPage = () => Promise<Buffer>;
 
-/** Saves a text, or the page as PDF, where the user chooses. */
-export const fileHandlers = (askWhere: AskWhere, printPage: PrintPage, policy: PolicyValues): Family<'file'> => {
-  const save = async (name: string, content: string | Buffer): Promise<{ saved: boolean }> => {
+/** Opens a file in the system's program for it, or its folder; resolves to false when there is none. */
+export type ShowFile = Readonly<Record<WayToShow, (path: string) => Promise<boolean>>>;
+
+/** Saves a text, or the page as PDF, where the user chooses. `show`: null where the host shows no files. */
+export const fileHandlers = (
+  askWhere: AskWhere,
+  printPage: PrintPage,
+  show: ShowFile | null,
+  policy: PolicyValues,
+): Family<'file'> => {
+  let last: { readonly path: string; readonly ways: readonly WayToShow[] } | null = null;
+  const save = async (name: string, content: string | Buffer): Promise<{ saved: SavedFile | null }> => {
     const path = await askWhere(name);
-    if (path === null) return { saved: false };
+    if (path === null) return { saved: null };
     await writeChosen(path, content);
-    return { saved: true };
+    // Under another ending the system may run what the page wrote.
+    const isItsKind = extname(path).toLowerCase() === extname(name);
+    const ways: readonly WayToShow[] = show === null ? [] : isItsKind ? ['open', 'folder'] : ['folder'];
+    last = { path, ways };
+    return { saved: { name: basename(path), folder: dirname(path), ways } };
   };
   return {
     'file.save': async ({ name, text }) => {
@@ -90,6 +105,9 @@ export const fileHandlers = (askWhere: AskWhere, printPage: PrintPage, policy: P
       refuseExport(name, policy);
       return save(name, await printPage());
     },
+    'file.show': async ({ way }) => ({
+      shown: show !== null && last !== null && last.ways.includes(way) && (await show[way](last.path)),
+    }),
   };
 };
 

@@ -19,7 +19,7 @@ import { governing } from '../policy/governProfile.ts';
 import { openProfiles } from '../secrets/profiles.ts';
 import type { Vault } from '../secrets/vault.ts';
 import { appHandlers, desktopHandlers, fileHandlers, traceHandlers } from './appHandlers.ts';
-import type { AppParts, AskWhere, DesktopHands, PrintPage } from './appHandlers.ts';
+import type { AppParts, AskWhere, DesktopHands, PrintPage, ShowFile } from './appHandlers.ts';
 import { bindChannels, trustedSender } from './bindChannels.ts';
 import { callHandlers, writeHandlers } from './callHandlers.ts';
 import { sharingPauses } from './client.ts';
@@ -78,6 +78,7 @@ export interface BridgeParts {
   /** Asks the user whether a host may be contacted that is no service of this workstation. */
   readonly askHost: (host: string) => Promise<boolean>;
   readonly printPage: PrintPage;
+  readonly showFile: ShowFile | null;
   readonly desktop: DesktopHands;
 }
 
@@ -109,6 +110,7 @@ export function openBridge({
   askWhere,
   askHost,
   printPage,
+  showFile,
   desktop,
 }: BridgeParts): Bridge {
   const { policy, own } = app;
@@ -226,7 +228,7 @@ export function openBridge({
         preferences: openPreferences(folder),
       }),
       ...desktopHandlers(desktop),
-      ...fileHandlers(askWhere, printPage, policy.values),
+      ...fileHandlers(askWhere, printPage, showFile, policy.values),
       ...traceHandlers(trace, log),
       ...supportHandlers({ logs: join(folder, 'logs'), askWhere }),
       ...healthHandlers({ incidents, program, vault, journals: kept, current, clock: () => clock }),

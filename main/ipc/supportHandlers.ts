@@ -1,4 +1,4 @@
-import { join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { readIfPresent, writeChosen } from '#main/disk/files.ts';
 import { FailureError } from '#shared/failures/failure.ts';
 import { supportFileSchema, supportText } from '#shared/support/supportFile.ts';
@@ -28,9 +28,9 @@ export const supportHandlers = ({ logs, askWhere }: SupportParts): Family<'suppo
   'support.save': async ({ name, text }) => {
     const file = parsed(text);
     const path = await askWhere(name);
-    if (path === null) return { saved: false };
+    if (path === null) return { saved: null };
     await writeChosen(path, supportText(file));
-    return { saved: true };
+    return { saved: { name: basename(path), folder: dirname(path), ways: [] } };
   },
 });
 

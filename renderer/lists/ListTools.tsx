@@ -97,6 +97,8 @@ export function ListTools<Row extends ListRow>({
   const format = useFormat();
   const { columns, shown, group, sort, chosenChips: chips, typed, conditions, found, lines, texts } = list;
   const save = useSaveFile();
+  const total = rows.length;
+  const count = { count: total, total: format.number(total), shown: format.number(found.length) };
   const place = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState<'columns' | 'chips' | 'paper' | 'view' | 'views' | null>(null);
   const close = (): void => setOpen(null);
@@ -108,10 +110,10 @@ export function ListTools<Row extends ListRow>({
   // The button that was pressed keeps the focus meanwhile: it is busy, not disabled.
   const write = async (ending: 'csv' | 'xlsx'): Promise<void> => {
     const text = ending === 'csv' ? await inSlices(csvOf(shown, found, format)) : await workbook();
-    await save(t('lists.fileName', { list: title, day: format.dayOf(Date.now()), ending }), text);
+    const said = t(found.length < total ? 'lists.exportedOf' : 'lists.exported', { ...count, count: found.length });
+    await save(t('lists.fileName', { list: title, day: format.dayOf(Date.now()), ending }), text, said);
   };
   const exports = { csv: useOnce(async () => write('csv')), xlsx: useOnce(async () => write('xlsx')) };
-  const total = rows.length;
   const wordsOf = useChipWords(columns, quick);
   const said = (narrowed: Chips): readonly string[] => wordsOf(narrowed).map(({ words }) => words);
   const searched = list.filter.trim();
@@ -129,7 +131,6 @@ export function ListTools<Row extends ListRow>({
     onExport: (ending) => void exports[ending].run(),
     onKeepView: () => setOpen('view'),
   });
-  const count = { count: total, total: format.number(total), shown: format.number(found.length) };
   // Until it is known whether there are rows, nothing of it is left out: its buttons do not come after the list.
   const isEmpty = isRead && total === 0;
   const isShown = !isEmpty || Boolean(children) || search !== undefined;

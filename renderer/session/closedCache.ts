@@ -47,7 +47,7 @@ async function clearStorage(): Promise<void> {
  */
 export async function saveReadable({ profile, readable }: ClosedCache, name: string): Promise<boolean> {
   const text = writeFile(ownerOf(profile), readable, Date.now());
-  return (await askBridge('file.save', { name, text })).saved;
+  return (await askBridge('file.save', { name, text })).saved !== null;
 }
 
 /**

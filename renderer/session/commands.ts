@@ -133,6 +133,10 @@ export function commandsOf({ engine, cache, service, zone, check, readiness, lea
       return answer.ok && answer.value.opened;
     },
     saveFile: async (name, text) => (await askBridge('file.save', { name: asFileName(name), text })).saved,
+    async showSaved(way) {
+      const answer = await callBridge('file.show', { way });
+      return answer.ok && answer.value.shown;
+    },
     savePdf: async (name) => (await askBridge('file.savePdf', { name: asFileName(name) })).saved,
     async signIn(password) {
       const refusal = await refusalOf('service.signIn', { profileId, password });

@@ -8,6 +8,7 @@ import type { AnswerTo, CallInput } from '#shared/ipc/call.ts';
 import type { OpenService } from '#shared/ipc/channels.ts';
 import type { GivenIds } from '#shared/ipc/compatibility.ts';
 import type { DiagnosisResult } from '#shared/ipc/diagnosis.ts';
+import type { SavedFile, WayToShow } from '#shared/ipc/fileName.ts';
 import type { EncryptedPassword } from '#shared/ipc/password.ts';
 import type { KeyProblem, ProfileOptions } from '#shared/ipc/profileOptions.ts';
 import type { RawJson } from '#shared/json/rawJson.ts';
@@ -135,12 +136,14 @@ export interface Commands extends OutboxCommands {
    */
   attend(stepId: string, about: string): Promise<Attended>;
   /**
-   * Asks for a file name and writes the text there. Returns false when the user cancelled; rejects when the disk
-   * refused.
+   * Asks for a file name and writes the text there. Returns where, or null when the user cancelled; rejects when the
+   * disk refused.
    */
-  saveFile(name: string, text: string): Promise<boolean>;
+  saveFile(name: string, text: string): Promise<SavedFile | null>;
   /** The same with the page as it prints. */
-  savePdf(name: string): Promise<boolean>;
+  savePdf(name: string): Promise<SavedFile | null>;
+  /** Opens the file that was saved last, or its folder; returns false when the system has no program for it. */
+  showSaved(way: WayToShow): Promise<boolean>;
   /** Opens `tel:` or `mailto:` of one person in the system's program (S5); returns false when there is none. */
   openOutside(address: string): Promise<boolean>;
   /** Keeps and carries out what the user chose for this workstation; returns why not, or null. */
@@ -184,8 +187,8 @@ export interface Commands extends OutboxCommands {
   readHealth(): Promise<HealthFacts>;
   /** The support file as it would be saved now (S16). */
   prepareSupport(about: SupportAbout): Promise<SupportFile>;
-  /** Asks where, and saves it. Returns false when the user cancelled; rejects when the disk refused. */
-  saveSupport(name: string, text: string): Promise<boolean>;
+  /** As saveFile. */
+  saveSupport(name: string, text: string): Promise<SavedFile | null>;
   /** The user has read what stopped Carnet (S15). */
   markIncidentsSaid(): Promise<void>;
   /** Returns the problem with a key for passwords, or null. */

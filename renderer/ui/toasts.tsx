@@ -12,7 +12,7 @@ export interface ToastAction {
 interface Toast {
   readonly id: number;
   readonly text: ReactNode;
-  readonly action: ToastAction | undefined;
+  readonly actions: readonly ToastAction[];
 }
 
 const shownFor = 8_000;
@@ -41,7 +41,11 @@ function set(next: Toast | null): void {
   setTimeout(() => dismiss(next.id), shownFor);
 }
 
-const toastOf = (text: ReactNode, action: ToastAction | undefined): Toast => ({ id: (latest += 1), text, action });
+const toastOf = (text: ReactNode, actions: readonly (ToastAction | undefined)[]): Toast => ({
+  id: (latest += 1),
+  text,
+  actions: actions.filter((action) => action !== undefined),
+});
 
 /** Of what a message says, at most: a name may be as long as what was pasted into its field. */
 export const messageLines = 'line-clamp-6 wrap-anywhere';
@@ -50,11 +54,12 @@ export const messageLines = 'line-clamp-6 wrap-anywhere';
  * Answers what the user does, at the bottom left, for eight seconds, in place of the message before. `text` may be a
  * component whose words change while it is shown.
  */
-export const showToast = (text: ReactNode, action?: ToastAction): void => set(toastOf(text, action));
+export const showToast = (text: ReactNode, ...actions: readonly (ToastAction | undefined)[]): void =>
+  set(toastOf(text, actions));
 
 /** As `showToast`, for what Carnet says of its own accord: the message before is read first (I27). */
-export function addToast(text: ReactNode, action?: ToastAction): void {
-  const toast = toastOf(text, action);
+export function addToast(text: ReactNode, ...actions: readonly (ToastAction | undefined)[]): void {
+  const toast = toastOf(text, actions);
   if (shown && !isRead) waiting.push(toast);
   else set(toast);
 }
@@ -175,15 +180,16 @@ export function bottomAbove(row: Box, own: Box, height: number): number | null {
   return isOver && isRoom ? height - row.top + gap : null;
 }
 
-function Shown({ id, text, action }: Toast) {
+function Shown({ id, text, actions }: Toast) {
   const { t } = useTranslation();
   return (
     <div className="pointer-events-auto flex min-h-10 items-end justify-end gap-3 rounded-box border border-line bg-surface py-1.5 pr-1.5 pl-4 text-body shadow-overlay max-[479.98px]:flex-wrap max-[479.98px]:gap-y-1">
       <span className={`min-w-0 self-center max-[479.98px]:basis-full ${typeof text === 'string' ? messageLines : ''}`}>
         {text}
       </span>
-      {action && (
+      {actions.map((action) => (
         <Button
+          key={action.label}
           size="sm"
           {...(action.kbd === undefined ? {} : { kbd: action.kbd })}
           onPress={() => {
@@ -193,7 +199,7 @@ function Shown({ id, text, action }: Toast) {
         >
           {action.label}
         </Button>
-      )}
+      ))}
       <IconButton label={t('common.close')} icon={<X size={14} aria-hidden />} onPress={() => dismiss(id)} />
     </div>
   );

@@ -1,29 +1,46 @@
 import { useTranslation } from 'react-i18next';
 import { FailureError } from '#shared/failures/failure.ts';
+import type { SavedFile, WayToShow } from '#shared/ipc/fileName.ts';
 import { useCommand } from '#stores/commit.ts';
+import { useCommands } from '#stores/session.ts';
 import { showToast } from '#ui/index.ts';
 
+/** A notice that a file was saved, and where, with what the system can show of it; `before`: what is said first. */
+export function useSavedNotice(): (saved: SavedFile, before?: string) => void {
+  const { t } = useTranslation();
+  const commands = useCommands();
+  return ({ ways, ...where }, before) => {
+    const show = async (way: WayToShow): Promise<void> => {
+      if (!(await commands.showSaved(way))) showToast(t('common.saved.notShown'));
+    };
+    const actions = ways.map((way) => ({ label: t(`common.saved.${way}`), onPress: () => void show(way) }));
+    const said = t('common.saved.said', where);
+    showToast(before === undefined ? said : `${before} ${said}`, ...actions);
+  };
+}
+
 /**
- * Saves a text in a file that the user chooses, by a command of its own for the support file. A notice shows that it
- * was saved, in the words of `savedText` if given, or why not.
+ * Saves a text in a file that the user chooses, by a command of its own for the support file. A notice shows where it
+ * was saved, after `before` if given, or why not.
  */
 export function useSaveFile(
   by: 'saveFile' | 'saveSupport' = 'saveFile',
-): (name: string, text: string, savedText?: string) => Promise<void> {
+): (name: string, text: string, before?: string) => Promise<void> {
   const { t } = useTranslation();
+  const savedNotice = useSavedNotice();
   const commit = useCommand(
-    async (commands, name: string, text: string, savedText: string | undefined) => {
+    async (commands, name: string, text: string, before: string | undefined) => {
       try {
-        const isSaved = await commands[by](name, text);
-        if (isSaved) showToast(savedText ?? t('common.saved', { name }));
-        return isSaved;
+        const saved = await commands[by](name, text);
+        if (saved) savedNotice(saved, before);
+        return saved !== null;
       } catch (error) {
         if (!(error instanceof FailureError)) throw error;
         showToast(t('common.notSaved', { reason: t(`common.failure.${error.failure.kind}`) }));
         return false;
       }
     },
-    (name, text, _told) => `${name}\n${text}`,
+    (name, text, _before) => `${name}\n${text}`,
   );
-  return async (name, text, savedText) => void (await commit(name, text, savedText));
+  return async (name, text, before) => void (await commit(name, text, before));
 }

@@ -8,7 +8,7 @@ import { answerSchema, callOrderSchema } from './call.ts';
 import { compatibilityProgressSchema, compatibilityReportSchema, givenIdsSchema } from './compatibility.ts';
 import { desktopSchema, noticeSchema } from './desktop.ts';
 import { diagnosisResultSchema } from './diagnosis.ts';
-import { fileName } from './fileName.ts';
+import { fileName, savedFile, wayToShow } from './fileName.ts';
 import { healthChannels } from './health.ts';
 import { journalEntrySchema, journalRevisionSchema, journalViewSchema, journalWholeSchema } from './journal.ts';
 import { outsideAddressSchema } from './outside.ts';
@@ -189,13 +189,15 @@ export const channels = {
       z.object({ name: fileName('txt', 'json', 'ics', 'csv'), text: z.string() }),
       z.object({ name: fileName('xlsx'), text: z.base64() }),
     ]),
-    result: z.object({ saved: z.boolean() }),
+    result: z.object({ saved: savedFile.nullable() }),
   },
   /** The same with the page as it prints, as a PDF: sheets of the size and direction that its style gives. */
   'file.savePdf': {
     args: z.object({ name: fileName('pdf') }),
-    result: z.object({ saved: z.boolean() }),
+    result: z.object({ saved: savedFile.nullable() }),
   },
+  /** Opens the file that was saved last, or the folder with it (S5): the page names no path. */
+  'file.show': { args: z.object({ way: wayToShow }), result: z.object({ shown: z.boolean() }) },
   /** The texts of the menu and the tray from now on. */
   'desktop.show': { args: desktopSchema, result: nothing },
   /** Notifies the user through the system; does nothing, and returns so, while the window is in front. */

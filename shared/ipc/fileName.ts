@@ -25,3 +25,11 @@ export function asFileName(words: string): string {
   const free = plain === '' || deviceName.test(plain) ? `Carnet ${plain}`.trimEnd() : plain;
   return `${free.slice(0, longest).trimEnd()}${ending}`;
 }
+
+/** Of a saved file: itself in its program, or the folder with it. */
+export const wayToShow = z.enum(['open', 'folder']);
+export type WayToShow = z.infer<typeof wayToShow>;
+
+/** Where a file was saved, and what the system can show of it. */
+export const savedFile = z.object({ name: z.string(), folder: z.string(), ways: z.array(wayToShow).readonly() });
+export type SavedFile = z.infer<typeof savedFile>;

@@ -101,6 +101,7 @@ export async function fuzzMessages(count: number, seed: number, say: (line: stri
       findRoutes: async (address) => (address.startsWith('http://127.0.0.1:') ? 'DIRECT' : 'PROXY 127.0.0.1:9'),
       logins: openProxyLogins(home, store),
     },
+    showFile: null,
     askWhere: async () => (chance.of(0.5) ? saved : null),
     askHost: async () => false,
     printPage: async () => Buffer.from('%PDF'),

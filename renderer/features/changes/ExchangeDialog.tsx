@@ -15,6 +15,7 @@ import { ownerOf, readFile, writeFile } from '#sync/outboxFile.ts';
 import type { ReadFile } from '#sync/outboxFile.ts';
 import { isReceipt } from '#sync/step.ts';
 import { Button, Dialog, Notice, showToast, useFormat } from '#ui/index.ts';
+import { useSavedNotice } from '#wording/useSaveFile.ts';
 import { readable } from './readable.ts';
 import { useChanges } from './useChanges.ts';
 
@@ -48,6 +49,7 @@ function Exchange({ view, isOpen, onClose, profile }: ExchangeDialogProps & { re
   const received = receipts.filter(({ state }) => state.kind === 'applied');
   const dropped = receipts.filter(({ state }) => state.kind === 'dropped');
 
+  const savedNotice = useSavedNotice();
   const save = useCommand(
     async (commands, kind: 'txt' | 'json'): Promise<boolean> => {
       setFailed(null);
@@ -63,9 +65,9 @@ function Exchange({ view, isOpen, onClose, profile }: ExchangeDialogProps & { re
               readable(t('changes.exchange.dropped', { count: dropped.length }), dropped, context),
             ].join('\n');
       try {
-        const isSaved = await commands.saveFile(name, text);
-        if (isSaved) showToast(t('common.saved', { name }));
-        return isSaved;
+        const saved = await commands.saveFile(name, text);
+        if (saved) savedNotice(saved);
+        return saved !== null;
       } catch (error) {
         if (!(error instanceof FailureError)) throw error;
         setFailed(error.failure.kind === 'policy' ? 'policy' : 'disk');

@@ -5,7 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { FailureError } from '#shared/failures/failure.ts';
 import { useCommit } from '#stores/commit.ts';
 import { usePolicy } from '#stores/policy.ts';
-import { Button, Dialog, Notice, Segmented, showToast, useShortcut } from '#ui/index.ts';
+import { Button, Dialog, Notice, Segmented, useShortcut } from '#ui/index.ts';
+import { useSavedNotice } from '../useSaveFile.ts';
 
 export type Paper = 'landscape' | 'portrait';
 
@@ -29,17 +30,18 @@ export function PaperDialog({ title, fileName, isReady = true, sheet, onClose, c
   const { t } = useTranslation();
   const [failure, setFailure] = useState<string | null>(null);
   const mayPrint = usePolicy(({ values }) => values.exportPaper !== false);
+  const savedNotice = useSavedNotice();
   const refused = (): void => setFailure(t('common.failure.policy'));
 
   const { commit: savePdf, isCommitting } = useCommit(async (commands) => {
     setFailure(null);
     try {
-      const isSaved = await commands.savePdf(`${fileName}.pdf`);
-      if (isSaved) {
-        showToast(t('common.paper.saved'));
+      const saved = await commands.savePdf(`${fileName}.pdf`);
+      if (saved) {
+        savedNotice(saved);
         onClose();
       }
-      return isSaved;
+      return saved !== null;
     } catch (error) {
       if (!(error instanceof FailureError)) throw error;
       const { kind } = error.failure;

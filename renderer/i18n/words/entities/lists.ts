@@ -26,6 +26,15 @@ export const lists = {
   usual: { fr: 'Colonnes habituelles', en: 'Usual columns' },
   export: { fr: 'Exporter en CSV ce qui est montré', en: 'Export what is shown as CSV' },
   exportXlsx: { fr: 'Exporter pour un tableur (.xlsx) ce qui est montré', en: 'Export what is shown for a spreadsheet (.xlsx)' },
+  exported_zero: { fr: 'Aucune ligne.', en: 'No rows.' },
+  exported_one: { fr: '{{count}} ligne.', en: '{{count}} row.' },
+  exported_other: { fr: '{{total}} lignes.', en: '{{total}} rows.' },
+  exportedOf_zero: { fr: 'Aucune ligne sur {{total}}\u00A0: le filtre n’en montre pas.', en: 'None of {{total}} rows: the filter shows none.' },
+  exportedOf_one: { fr: '{{count}} ligne sur {{total}}\u00A0: celle que le filtre montre.', en: '{{count}} of {{total}} rows: the one that the filter shows.' },
+  exportedOf_other: {
+    fr: '{{shown}} lignes sur {{total}}\u00A0: celles que le filtre montre.',
+    en: '{{shown}} of {{total}} rows: those that the filter shows.',
+  },
   fileName: { fr: '{{list}} {{day}}.{{ending}}', en: '{{list}} {{day}}.{{ending}}' },
   noneLeft: { fr: 'Aucune ligne n’a ces valeurs.', en: 'No row has these values.' },
   change: {

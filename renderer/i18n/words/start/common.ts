@@ -74,7 +74,12 @@ export const common = {
     assignedDay_one: { fr: '{{count}} rendez-vous de {{from}} confié à {{agent}}', en: '{{count}} appointment of {{from}} given to {{agent}}' },
     assignedDay_other: { fr: '{{count}} rendez-vous de {{from}} confiés à {{agent}}', en: '{{count}} appointments of {{from}} given to {{agent}}' },
   },
-  saved: { fr: 'Enregistré\u00A0: {{name}}', en: 'Saved: {{name}}' },
+  saved: {
+    said: { fr: 'Enregistré\u00A0: {{name}}, dans {{folder}}', en: 'Saved: {{name}}, in {{folder}}' },
+    open: { fr: 'Ouvrir', en: 'Open' },
+    folder: { fr: 'Montrer', en: 'Show' },
+    notShown: { fr: 'Ce poste n’a pas pu l’ouvrir.', en: 'This workstation could not open it.' },
+  },
   notSaved: { fr: 'Le fichier n’a pas pu être enregistré. {{reason}}', en: 'The file could not be saved. {{reason}}' },
   loading: { fr: 'Chargement', en: 'Loading' },
   slow: {
@@ -241,7 +246,6 @@ export const common = {
     edited: { fr: 'Édité le {{date}} à {{time}}', en: 'Printed on {{date}} at {{time}}' },
     savePdf: { fr: 'Enregistrer en PDF', en: 'Save as PDF' },
     print: { fr: 'Imprimer', en: 'Print' },
-    saved: { fr: 'PDF enregistré.', en: 'PDF saved.' },
     failed: { fr: 'Le PDF n’a pas pu être créé. Rien n’a été changé. {{reason}}', en: 'The PDF could not be created. Nothing was changed. {{reason}}' },
   },
   joinedLines: { fr: '{{lines}} lignes collées, réunies en une seule', en: '{{lines}} pasted lines, joined into one' },

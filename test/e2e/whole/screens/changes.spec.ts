@@ -36,7 +36,7 @@ test('changes: waiting, to decide, received', async ({ carnet }) => {
     await page.keyboard.press('Escape');
     await button(words.exchange.button).click();
     await button(words.exchange.toGoOn).click();
-    await expect(page.getByText(says(carnet.words.common.saved))).toBeVisible();
+    await expect(page.getByText(says(carnet.words.common.saved.said))).toBeVisible();
     await see('outbox-file');
     await page.keyboard.press('Escape');
   });

@@ -2,9 +2,12 @@ import { useEffect, useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { ListColumn } from '#lists/column.ts';
+import type { SavedFile } from '#shared/ipc/fileName.ts';
 import { filterList, useFilters, useListLayouts } from '#stores/lists.ts';
 import { useListViews } from '#stores/listViews.ts';
 import { screenActionsNow } from '#stores/screenActions.ts';
+import { useSession } from '#stores/session.ts';
+import type { Commands } from '#stores/session.ts';
 import { Toasts } from '#ui/index.ts';
 import { draw } from '../features/changes/drawn.tsx';
 import { button, columns, drawTable, few, names, opened, saveFile, Table } from './lines.tsx';
@@ -115,9 +118,47 @@ test('the export has the rows and columns that are shown, in their order', async
   expect(text).toBe('\uFEFFNom;Montant\r\nAtelier;0,2\r\nÉtoile;10\r\nZénith;0,1\r\n');
 });
 
+const aFile: SavedFile = { name: 'Mes lignes.csv', folder: '/home/ines/Documents', ways: ['open', 'folder'] };
+
+test('an export says how many of how many rows were saved, and where, and the system opens it or shows its folder', async () => {
+  const showSaved = vi.fn<Commands['showSaved']>(async () => true);
+  useSession.setState(({ commands }) => ({ commands: { ...commands, showSaved } as unknown as Commands }));
+  filterList('lines', 'zenith');
+  await draw(
+    <>
+      <Table />
+      <Toasts />
+    </>,
+  );
+  saveFile.mockResolvedValueOnce(aFile);
+  await button('Exporter en CSV ce qui est montré').click();
+  const notice = page.getByRole('status').filter({ hasText: 'Enregistré' });
+  await expect
+    .element(notice)
+    .toMatchTextContent(
+      /^1 ligne sur 3\s: celle que le filtre montre. Enregistré\s: Mes lignes.csv, dans \/home\/ines\/Documents/u,
+    );
+  await notice.getByRole('button', { name: 'Montrer' }).click();
+  expect(showSaved).toHaveBeenLastCalledWith('folder');
+});
+
+test('where the system shows no files, an export says how many rows and where', async () => {
+  await draw(
+    <>
+      <Table />
+      <Toasts />
+    </>,
+  );
+  saveFile.mockResolvedValueOnce({ ...aFile, ways: [] });
+  await button('Exporter en CSV ce qui est montré').click();
+  const notice = page.getByRole('status').filter({ hasText: 'Enregistré' });
+  await expect.element(notice).toMatchTextContent(/^3 lignes\. Enregistré/u);
+  expect(notice.getByRole('button', { name: /Ouvrir|Montrer/u }).elements()).toHaveLength(0);
+});
+
 test('I26 the button that exports keeps the focus while the file is written, and writes it once', async () => {
   await drawTable();
-  let end: (isSaved: boolean) => void = () => undefined;
+  let end: (saved: SavedFile | null) => void = () => undefined;
   saveFile.mockImplementationOnce(() => new Promise((resolve) => (end = resolve)));
   const exporting = page.getByRole('button', { name: 'Exporter en CSV ce qui est montré' });
   exporting.element().focus();
@@ -125,7 +166,7 @@ test('I26 the button that exports keeps the focus while the file is written, and
   await expect.element(exporting).toHaveAttribute('aria-busy', 'true');
   await userEvent.keyboard('{Enter}');
   await expect.element(exporting).toHaveFocus();
-  end(true);
+  end(aFile);
   await expect.element(exporting).not.toHaveAttribute('aria-busy');
   await expect.element(exporting).toHaveFocus();
   expect(saveFile).toHaveBeenCalledTimes(1);
@@ -133,7 +174,7 @@ test('I26 the button that exports keeps the focus while the file is written, and
 
 test('I26 a press on one export while the other is written writes it as well', async () => {
   await drawTable();
-  let end: (isSaved: boolean) => void = () => undefined;
+  let end: (saved: SavedFile | null) => void = () => undefined;
   saveFile.mockImplementationOnce(() => new Promise((resolve) => (end = resolve)));
   const [csv, xlsx] = [
     button('Exporter en CSV ce qui est montré'),
@@ -144,7 +185,7 @@ test('I26 a press on one export while the other is written writes it as well', a
   await expect.element(xlsx).not.toHaveAttribute('aria-busy');
   await xlsx.click();
   await expect.poll(() => saveFile.mock.calls.map(([name]) => name.slice(-4))).toEqual(['.csv', 'xlsx']);
-  end(true);
+  end(aFile);
   await expect.element(csv).not.toHaveAttribute('aria-busy');
 });
 

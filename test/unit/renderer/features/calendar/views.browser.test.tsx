@@ -325,7 +325,7 @@ describe('paper', () => {
     expect(text()).toContain(
       'Le PDF n’a pas pu être créé. Rien n’a été changé. Ce poste n’a pas pu lire ou écrire sur son disque.',
     );
-    savePdf.mockResolvedValueOnce(true);
+    savePdf.mockResolvedValueOnce({ name: 'x', folder: '/tmp', ways: [] });
     await press(document.body, 's', { ctrlKey: true });
     expect(savePdf).toHaveBeenLastCalledWith('Carnet Semaine 2026-11-16.pdf');
     expect(text()).toContain('PDF enregistré.');
@@ -346,7 +346,7 @@ describe('the .ics file', () => {
   };
 
   it('contains what is shown, or what is selected', async () => {
-    saveFile.mockResolvedValue(true);
+    saveFile.mockResolvedValue({ name: 'x', folder: '/tmp', ways: [] });
     await values('Annule', 'Non');
     await choose('Exporter la période (.ics)');
     const [name, content] = saveFile.mock.lastCall ?? [];

@@ -15,7 +15,7 @@ const receipt = step({ id: 'v', target: '2', state: applied('verified') });
 const commands = { saveFile: vi.fn<Commands['saveFile']>(), adopt: vi.fn<Commands['adopt']>() };
 
 beforeEach(async () => {
-  commands.saveFile.mockReset().mockResolvedValue(true);
+  commands.saveFile.mockReset().mockResolvedValue({ name: 'x', folder: '/tmp', ways: [] });
   commands.adopt.mockReset().mockResolvedValue(true);
   const open = { profile, databaseName: 'd', signedIn: true, keptBefore: true };
   useSession.setState({ open, commands: commands as unknown as Commands }); // the two that the dialog gives

@@ -25,7 +25,7 @@ const open = [
   step({ id: 'w', state: waiting, summary: said('Entretien Diallo') }),
   step({ id: 's', state: { kind: 'sending' }, sentAt: 1, summary: said('Entretien Roux') }),
 ];
-const saveFile = vi.fn<Commands['saveFile']>(async () => true);
+const saveFile = vi.fn<Commands['saveFile']>(async () => ({ name: 'x', folder: '/tmp', ways: [] }));
 const onUndo = vi.fn<(steps: readonly Step[]) => void>();
 const onOpen = vi.fn<(step: Step) => void>();
 const onOrder = vi.fn<(ids: readonly string[]) => void>();

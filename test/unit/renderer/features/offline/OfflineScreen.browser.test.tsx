@@ -327,7 +327,7 @@ test('the report of the day, saved as a text', async () => {
       }),
     ],
   });
-  commands.saveFile.mockResolvedValue(true);
+  commands.saveFile.mockResolvedValue({ name: 'x', folder: '/tmp', ways: [] });
   await show();
   await page.getByRole('button', { name: 'Bilan du jour' }).click();
   await expect.element(page.getByText('Événements marqués comme faits\u00A0: 1')).toBeVisible();
@@ -357,7 +357,7 @@ test('the report shows eight lines of what was done, and the rest on a press; th
     }),
   );
   await cache.outbox.commit({ putReceipts: receipts });
-  commands.saveFile.mockResolvedValue(true);
+  commands.saveFile.mockResolvedValue({ name: 'x', folder: '/tmp', ways: [] });
   await show();
   await page.getByRole('button', { name: 'Bilan du jour' }).click();
   const lines = page.getByRole('region', { name: 'Fait aujourd’hui et vérifié' }).getByRole('listitem');

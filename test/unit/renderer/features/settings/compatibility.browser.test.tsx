@@ -54,7 +54,7 @@ const report: CompatibilityReport = {
 
 const checkCompatibility = vi.fn<Commands['checkCompatibility']>();
 const stopCompatibility = vi.fn<Commands['stopCompatibility']>();
-const saveFile = vi.fn<Commands['saveFile']>(async () => true);
+const saveFile = vi.fn<Commands['saveFile']>(async () => ({ name: 'x', folder: '/tmp', ways: [] }));
 beforeEach(() => {
   checkCompatibility.mockReset();
   stopCompatibility.mockReset();

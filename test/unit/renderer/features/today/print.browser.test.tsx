@@ -10,7 +10,7 @@ import { draw } from '../changes/drawn.tsx';
 vi.mock('#cache/queries/hooks.ts', () => import('../../forms/deciding/fakeCache.ts'));
 vi.mock('#cache/queries/idNames.ts', () => import('../../forms/deciding/fakeCache.ts'));
 
-const savePdf = vi.fn<Commands['savePdf']>(async () => true);
+const savePdf = vi.fn<Commands['savePdf']>(async () => ({ name: 'x', folder: '/tmp', ways: [] }));
 const closed = vi.fn();
 const field = (code: string, valeur: string) => ({ code, valeur, mark: null });
 
