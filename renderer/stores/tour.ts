@@ -3,8 +3,8 @@ import { create } from 'zustand';
 import type { Screen } from '#shared/ipc/screens.ts';
 import { useHiddenScreens } from './policy.ts';
 
-/** The topics of the tour of Carnet, in order. */
-export const tourTopics = ['today', 'calendar', 'changes', 'offline', 'search', 'connection', 'help'] as const;
+/** The topics of the tour of Carnet, in order: it ends on the day. */
+export const tourTopics = ['search', 'calendar', 'changes', 'offline', 'connection', 'help', 'today'] as const;
 export type TourTopic = (typeof tourTopics)[number];
 
 /** The screen that a topic shows; the others are shown wherever the user is. */

@@ -3,9 +3,15 @@ import { useOutbox } from '#cache/queries/hooks.ts';
 import { unsentIn } from '#cache/queries/outbox.ts';
 import { madeBefore } from './pending.ts';
 
-/** What is still there of the changes that waited when Carnet stopped at `at` (S15). */
+/** What is still there of the changes that were to be sent or decided when Carnet stopped at `at` (S15). */
 export function useSafeWords(): (at: number) => string {
   const { t } = useTranslation();
-  const unsent = unsentIn(useOutbox());
-  return (at) => t('shell.incident.safe', { count: madeBefore(unsent, at).length });
+  const outbox = useOutbox();
+  return (at) => {
+    const all = madeBefore(unsentIn(outbox), at).length;
+    const toDecide = madeBefore(unsentIn({ ...outbox, waiting: [] }), at).length;
+    const waits = toDecide === 0 || all > toDecide ? [t('shell.incident.safe', { count: all - toDecide })] : [];
+    const asks = toDecide > 0 ? [t('shell.incident.toDecide', { count: toDecide })] : [];
+    return [...waits, ...asks].join(' ');
+  };
 }

@@ -1,8 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { languageNames, languages } from '#shared/text/languages.ts';
 import { bounceMs, useIsBounce } from '#stores/commit.ts';
-import { classes, useShortcut } from '#ui/index.ts';
+import { useView } from '#stores/view.ts';
+import { classes, Segmented, useShortcut } from '#ui/index.ts';
 
 const steps = [1, 2, 3] as const;
 
@@ -64,6 +66,7 @@ export function Frame({ step, title, lead, children }: FrameProps) {
             C
           </span>
           <span className="font-medium">Carnet</span>
+          {step === 1 && <LanguageChoice />}
           <span className="ml-auto flex items-center gap-2 text-help text-text-3">
             {t('onboarding.step', { step, of: steps.length })}
             <span aria-hidden className="flex gap-1">
@@ -81,5 +84,19 @@ export function Frame({ step, title, lead, children }: FrameProps) {
         <div className="flex flex-col gap-5 rounded-hero border border-line bg-surface p-5">{children}</div>
       </div>
     </main>
+  );
+}
+
+/** A language is named in itself. */
+function LanguageChoice() {
+  const { t } = useTranslation();
+  const language = useView((view) => view.language);
+  return (
+    <Segmented
+      label={t('settings.look.language')}
+      value={language}
+      onChange={(chosen) => useView.setState({ language: chosen })}
+      options={languageNames.map((id) => ({ id, label: languages[id].name }))}
+    />
   );
 }

@@ -332,7 +332,7 @@ export const agreements = {
       en: 'Someone else changed the same thing. Choose in Changes; the draft continues from there.',
     },
     complete: { fr: 'Le service a tout reçu.', en: 'The service has received everything.' },
-    close: { fr: 'Terminer et supprimer le brouillon', en: 'Finish and delete the draft' },
+    received: { fr: 'Reçu par le service', en: 'Received by the service' },
     toField: { fr: 'Aller au champ', en: 'Go to the field' },
     problem: {
       noLearner: { fr: 'Choisissez un apprenant.', en: 'Choose a learner.' },

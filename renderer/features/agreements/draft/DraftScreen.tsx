@@ -117,6 +117,7 @@ function Preparation({ draft, seen, put, remove, saved, isUnsafe }: PreparationP
   const body = useRef<HTMLDivElement>(null);
   useFocusOnFirstField(body, holdsNothing({ ...draft, learnerId: '' }));
   const toField = (field: string): void => goToField(body.current, field);
+  const kept = flow.isComplete ? t('agreements.draft.received') : holdsNothing(draft) ? '' : t('forms.kept');
   const end = (): void => {
     remove();
     closePage();
@@ -128,7 +129,7 @@ function Preparation({ draft, seen, put, remove, saved, isUnsafe }: PreparationP
         <ViewHeader
           back={{ label: t('common.word.backToTheList'), kbd: 'Backspace', onPress: closePage }}
           title={t(draft.existing ? 'agreements.draft.instalmentsTitle' : 'keys.agreements.create')}
-          detail={[draft.learnerName, holdsNothing(draft) ? '' : t('forms.kept')].filter(Boolean).join(' · ')}
+          detail={[draft.learnerName, kept].filter(Boolean).join(' · ')}
         >
           {owner && (
             <IconButton
@@ -208,7 +209,7 @@ function NextAction({ flow, onEnd, toField }: NextActionProps) {
   const label = isSending
     ? t(`agreements.draft.state.${flow.isHeldUp ? 'waiting' : 'sending'}`)
     : flow.isComplete
-      ? t('agreements.draft.close')
+      ? t('common.word.finish')
       : stages.some(({ state }) => state.kind !== 'toDo')
         ? t('agreements.draft.sendRest')
         : t(stages[0]?.kind === 'agreement' ? 'agreements.draft.send' : 'agreements.draft.stage.instalment');

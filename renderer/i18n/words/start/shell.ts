@@ -226,6 +226,8 @@ export const shell = {
     safe_zero: { fr: 'Aucune modification d’avant cela n’attend sur ce poste.', en: 'No change from before that is waiting on this workstation.' },
     safe_one: { fr: 'Votre modification en attente est toujours là.', en: 'Your pending change is still there.' },
     safe_other: { fr: 'Vos {{count}} modifications en attente sont toujours là.', en: 'Your {{count}} pending changes are still there.' },
+    toDecide_one: { fr: 'Votre modification à décider est toujours là.', en: 'Your change to decide is still there.' },
+    toDecide_other: { fr: 'Vos {{count}} modifications à décider sont toujours là.', en: 'Your {{count}} changes to decide are still there.' },
     what: {
       pageGone: { fr: 'La page de Carnet s’est arrêtée, et a été rouverte.', en: 'The page of Carnet stopped, and was opened again.' },
       pageHung: { fr: 'La page de Carnet n’a plus répondu.', en: 'The page of Carnet did not respond any more.' },

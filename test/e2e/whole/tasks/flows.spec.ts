@@ -72,6 +72,6 @@ play('sendAgreement', page, {
     await expect(parts.filter({ hasText: /Fait/u })).toHaveCount(7);
   },
   async back() {
-    await button(starts(draft.close)).click();
+    await button(starts(words.common.word.finish)).click();
   },
 });

@@ -41,14 +41,15 @@ test('by keyboard alone: each stop shows its screen and marks its place', async 
   }
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
   expect(marked()).toEqual([]);
+  expect(here().at).toBe('today');
 });
 
 test('Échap leaves it', async () => {
   startTour();
-  await userEvent.keyboard('{Enter}');
-  await expect.element(page.getByText('Le calendrier du campus')).toBeVisible();
+  await userEvent.keyboard('{Enter}{Enter}');
+  await expect.element(page.getByText('Où en est chaque modification')).toBeVisible();
   await page.getByRole('button', { name: 'Précédent' }).click();
-  await expect.element(page.getByText('Les entretiens du jour')).toBeVisible();
+  await expect.element(page.getByText('Le calendrier du campus')).toBeVisible();
   await userEvent.keyboard('{Escape}');
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
 });

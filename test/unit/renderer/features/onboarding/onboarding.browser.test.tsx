@@ -12,6 +12,7 @@ import type { Probe } from '#shared/ipc/channels.ts';
 import { usualOptions } from '#shared/ipc/profileOptions.ts';
 import type { KeyProblem } from '#shared/ipc/profileOptions.ts';
 import { bounceMs } from '#stores/commit.ts';
+import { useView } from '#stores/view.ts';
 import { draw } from '../changes/drawn.tsx';
 
 const found: Probe = {
@@ -538,4 +539,12 @@ test('I26 a look at the practice service takes nothing of what was typed, and as
   await expect.element(page.getByRole('textbox', { name: /Identifiant/ })).toHaveValue('claire');
   await expect.element(password).toHaveValue('s3cret');
   expect(calls.diagnose.mock.calls.length - asked).toBeLessThan(2);
+});
+
+test('the first screen lets the language be chosen', async () => {
+  const { language } = useView.getState();
+  onTestFinished(() => useView.setState({ language }));
+  await draw(<Onboarding calls={given()} renderTests={noTests} onDone={vi.fn()} />);
+  await page.getByRole('radio', { name: 'English' }).click({ force: true });
+  expect(useView.getState().language).toBe('en');
 });
