@@ -76,6 +76,10 @@ export function LinesStage({ draft, taken, header, notice, keep, saved, isBounce
     (lines) => undoableOf(lines).join(' '),
   );
   const undoOf = useUndoOf();
+  const leave = (): void => {
+    keep(null);
+    stopCreating();
+  };
   const begin = async (): Promise<void> => {
     if (!lines || progress || counts.ready === 0) return;
     // What a crash leaves of the import is found again by the draft.
@@ -86,6 +90,8 @@ export function LinesStage({ draft, taken, header, notice, keep, saved, isBounce
         label: t('common.undo'),
         onPress: () => void undoOf(ended.intentId),
       });
+    // Nothing is left to do here: the notice undoes it all, and « Modifications » shows each.
+    if (ended?.stored === counts.ready && counts.open === 0) leave();
   };
   const leaveOut = (line: ImportLine): void => {
     const { kind } = line.state;
@@ -107,10 +113,6 @@ export function LinesStage({ draft, taken, header, notice, keep, saved, isBounce
   useEffect(() => {
     if (lines && draft.isDone !== isDone) keep({ ...draft, isDone });
   });
-  const leave = (): void => {
-    keep(null);
-    stopCreating();
-  };
   const words = open && wordsOf(open);
   return (
     <Screen

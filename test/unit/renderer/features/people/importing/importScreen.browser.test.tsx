@@ -219,7 +219,7 @@ test('what is lacking is said, the focus is on the first choice, and nothing lea
 });
 
 test('R4.9 lines are stored in one commit under one intent, held for a while, and then shown as stored', async () => {
-  await toLines(zoe, ines);
+  await toLines(zoe, ines, 'Roux;;roux@exemple.fr;BTS MCO;Complet');
   expect(line(2)).toContain('Nouveau candidat');
   expect(line(3)).toContain('Dossier seulement');
   await press(/^Importer 2 candidats/u);
@@ -233,6 +233,14 @@ test('R4.9 lines are stored in one commit under one intent, held for a while, an
   expect(submission).toMatchObject({ isMore: true, holdMs: 10_000 });
   await press(/^Tout défaire/u);
   expect(undo).toHaveBeenCalledWith(...cache.memory.steps().map(({ id }) => id));
+});
+
+test('an import ends when nothing is left: the list of people is shown, and nothing says that it goes on', async () => {
+  await toLines(zoe, ines);
+  await press(/^Importer 2 candidats/u);
+  await until(() => expect(document.body.textContent).not.toContain('Importer des candidats'));
+  expect(cache.memory.steps()).toHaveLength(2);
+  expect(document.body.textContent).not.toMatch(/n’est pas terminé|Terminer/u);
 });
 
 test('a line that is refused takes no other with it, and says why', async () => {
@@ -282,11 +290,10 @@ test('I26 a bounce of the key that leads to the lines stores none of them; a lat
     expect(dispatch).not.toHaveBeenCalled();
     now.mockReturnValue(1000 + bounceMs);
     await act(async () => userEvent.keyboard('{Control>}{Enter}{/Control}'));
-    await until(() => expect(line(2)).toContain('Importée'));
+    await until(() => expect(dispatch).toHaveBeenCalledOnce());
   } finally {
     now.mockRestore();
   }
-  expect(dispatch).toHaveBeenCalledOnce();
 });
 
 test('a column says how its first value is read, in the order that its title or its cells say', async () => {
