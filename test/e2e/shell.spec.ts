@@ -31,7 +31,7 @@ async function expectCreating(): Promise<void> {
 
 test('palette: a screen, an action of the screen, a person and an event, by keyboard alone', async () => {
   const { page } = desk;
-  await say('repertoire');
+  await say('documents');
   await expect(palette().getByRole('option').first()).toContainText('Aller à : Documents');
   await page.keyboard.press('Enter');
   await expect(screen('Documents')).toBeVisible();
@@ -89,13 +89,12 @@ test('settings: density and a label for an id, at once and everywhere', async ()
   await settings.getByRole('radio', { name: 'Compacte' }).check({ force: true });
   await expect(page.locator('html')).toHaveAttribute('data-density', 'dense');
 
-  await openIt(page);
-  await parts.getByRole('button', { name: 'Libellés' }).click();
-  await settings.getByRole('button', { name: 'Voir les numéros de ce poste' }).click();
-  await settings.getByRole('button', { name: /^Décision/u }).click();
-  await settings.getByRole('textbox', { name: 'Décision, libellé du n° 1' }).fill('Admise');
+  await parts.getByRole('button', { name: 'Journée d’entretiens' }).click();
+  await settings.getByRole('button', { name: /^Noms des décisions/u }).click();
+  const name = settings.getByRole('textbox', { name: 'Décision, libellé du n° 1' });
+  await name.fill('Admise');
   await page.keyboard.press('Enter');
-  await expect(settings.getByRole('button', { name: /^Décision : 1 sur/u })).toBeVisible();
+  await expect(name).toHaveValue('Admise');
   await page.setViewportSize({ width: 640, height: 400 });
   await expectRoom(page, 'the settings at 200 %');
   await page.setViewportSize({ width: 1280, height: 800 });
