@@ -69,7 +69,7 @@ test('a file is read, its columns are recognised, and what is not taken is said'
     await choose('guillemet.csv', Buffer.from('Nom;Prénom\nA;"B\nC;D\n'));
     await expect(page.getByText(/Un guillemet ouvert n’est jamais refermé, près de la ligne 2/u)).toBeVisible();
     await choose('abime.xlsx', Buffer.from(zipSync({ 'a.txt': strToU8('x') })));
-    await expect(page.getByText('Ce classeur est abîmé ou incomplet.')).toBeVisible();
+    await expect(page.getByText('Carnet ne lit pas ce format de classeur.')).toBeVisible();
     await choose('grand.csv', Buffer.alloc(5_000_001, 'a'));
     await expect(page.getByText('Ce fichier est trop grand.')).toBeVisible();
     await choose('long.csv', Buffer.from(`Nom\n${'A\n'.repeat(501)}`));
