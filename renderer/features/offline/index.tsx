@@ -8,6 +8,7 @@ import { useReadiness } from '#stores/offline.ts';
 import { adjust, go, usePlaceOn } from '#stores/place.ts';
 import { useCommands, useSession } from '#stores/session.ts';
 import { useSyncStatus } from '#stores/sync.ts';
+import { useExpected } from '#timeGrid/appearance/expected.ts';
 import { Button, Disclosure, listShortcuts, Screen, useFormat, useNow, useShortcut, ViewHeader } from '#ui/index.ts';
 import { checkDatasets } from './checks.ts';
 import { DatasetTable } from './DatasetTable.tsx';
@@ -47,6 +48,8 @@ function CheckScreen({ ready: { facts, from } }: { readonly ready: ReturnType<ty
   const { unchosenBranch } = facts;
   const campus = useSession((session) => session.open?.profile.campusName) ?? '';
   const [hasDetails, setDetails] = useState(false);
+  const campusId = useSession((session) => session.open?.profile.campusId) ?? '';
+  const expected = useExpected({ campusId, from, to: format.endOfDay(format.dayOf(from)) });
   const isDayKnown = useDatasetStatus({ entity: 'Dossier' }).last !== null;
   const isRunning = preparing.state === 'running';
   const stop = (): void => commands.stopPreparing();
@@ -64,7 +67,7 @@ function CheckScreen({ ready: { facts, from } }: { readonly ready: ReturnType<ty
         <ViewHeader
           title={t('shell.screen.offline')}
           detail={
-            isDayKnown ? t('offline.day', { day: format.dayLong(from), count: facts.day.length }) : format.dayLong(from)
+            isDayKnown ? t('offline.day', { day: format.dayLong(from), count: expected.length }) : format.dayLong(from)
           }
         >
           <Button icon={<ClipboardList size={15} aria-hidden />} onPress={openReport}>
