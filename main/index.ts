@@ -296,7 +296,7 @@ async function start(diagnostics: Diagnostics): Promise<void> {
       return window.webContents.printToPDF({ printBackground: true, preferCSSPageSize: true });
     },
     // The Chromium host shows no files.
-    showFile: 'showItemInFolder' in shell ? { open: openFile, folder: showInFolder } : null,
+    showFile: process.versions.electron === undefined ? null : { open: openFile, folder: showInFolder },
     desktop: {
       ...desktop,
       show: (shown) => {

@@ -2,7 +2,7 @@ import { expect, test } from 'playwright/test';
 import { rawOf } from '#shared/json/rawJson.ts';
 import { launchSecond } from './fixtures/app.ts';
 import { expectRoom } from './fixtures/look.ts';
-import { goTo, inspector, openIt } from './fixtures/screens.ts';
+import { goTo, inspector } from './fixtures/screens.ts';
 import { schoolDay, valueOf } from './fixtures/service.ts';
 import { workstation } from './fixtures/workstation.ts';
 

@@ -22,7 +22,8 @@ export const Menu = strict('Menu', {
 export const shell = strict('shell', {
   openExternal: () => Promise.reject(new Error('the Chromium host opens nothing outside')),
   openPath: () => Promise.resolve('the Chromium host opens nothing outside'),
-} satisfies Pick<Shell, 'openExternal' | 'openPath'>);
+  showItemInFolder: () => undefined,
+} satisfies Pick<Shell, 'openExternal' | 'openPath' | 'showItemInFolder'>);
 
 /** The page follows Chromium, which follows the system; what main draws around it is not seen here. */
 export const nativeTheme = strict(

@@ -93,7 +93,7 @@ function LanguageChoice() {
   const language = useView((view) => view.language);
   return (
     <Segmented
-      label={t('settings.look.language')}
+      label={t('onboarding.language')}
       value={language}
       onChange={(chosen) => useView.setState({ language: chosen })}
       options={languageNames.map((id) => ({ id, label: languages[id].name }))}

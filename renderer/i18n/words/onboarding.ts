@@ -10,6 +10,7 @@ export const onboarding = {
     fr: 'Carnet montre le calendrier, les entretiens et le répertoire d’un campus, même hors ligne.',
     en: 'Carnet shows the calendar, interviews and folders of a campus, even offline.',
   },
+  language: { fr: 'Langue', en: 'Language' },
   step: { fr: 'Étape {{step}} sur {{of}}', en: 'Step {{step}} of {{of}}' },
   receive: {
     title: { fr: 'Ce que vous garderez hors ligne', en: 'What you will keep available offline' },

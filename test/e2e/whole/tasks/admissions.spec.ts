@@ -6,7 +6,7 @@ import { closeToasts, event, goTo, inMenu, inspector, knowFields } from '../../f
 import { valueOf } from '../../fixtures/service.ts';
 import { catalogue, says, starts, undoneToast } from '../../fixtures/words.ts';
 import { workstation } from '../../fixtures/workstation.ts';
-import type { Keyboard, Mouse } from '../../tasks/hand.ts';
+import type { Mouse } from '../../tasks/hand.ts';
 import { play } from '../../tasks/play.ts';
 
 // The week of an admissions officer: one workstation; each task begins by itself, where its user would.

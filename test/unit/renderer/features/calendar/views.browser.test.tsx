@@ -328,7 +328,7 @@ describe('paper', () => {
     savePdf.mockResolvedValueOnce({ name: 'x', folder: '/tmp', ways: [] });
     await press(document.body, 's', { ctrlKey: true });
     expect(savePdf).toHaveBeenLastCalledWith('Carnet Semaine 2026-11-16.pdf');
-    expect(text()).toContain('PDF enregistré.');
+    expect(text()).toMatch(/Enregistré\s: x, dans \/tmp/u);
     expect(document.querySelector('.paper')).toBeNull();
   });
 });
