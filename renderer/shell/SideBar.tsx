@@ -12,7 +12,7 @@ import { go, returnToScreen, usePlace, useScreen } from '#stores/place.ts';
 import { useHiddenScreens, useOpenCampuses } from '#stores/policy.ts';
 import { usePreferences } from '#stores/preferences.ts';
 import { useSession } from '#stores/session.ts';
-import { classes, Disclosure, Initials, later, OpeningDialog, Tip } from '#ui/index.ts';
+import { classes, Initials, later, OpeningDialog, Tip } from '#ui/index.ts';
 import { usePending } from '#wording/usePending.ts';
 import { changeCampus } from './changeCampus.ts';
 import { useInterviewsToday } from './desktop/useToday.ts';
@@ -248,10 +248,14 @@ export function SideBar() {
           <div className={classes('min-h-44', isCalendar && isUnfolded && '[@media(max-height:1000px)]:hidden')}>
             {isCalendar && <MiniMonth.Component />}
             {screen === 'today' && (
-              <div className="px-2">
-                <Disclosure title={t('common.word.month')} isOpen={isMonthOpen} onOpenChange={setMonthOpen}>
-                  <MiniMonth.Component />
-                </Disclosure>
+              <div className="flex flex-col">
+                <SideButton
+                  label={t('common.word.month')}
+                  icon={ChevronRight}
+                  isExpanded={isMonthOpen}
+                  onPress={() => setMonthOpen(!isMonthOpen)}
+                />
+                {isMonthOpen && <MiniMonth.Component />}
               </div>
             )}
           </div>
