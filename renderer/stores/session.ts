@@ -257,3 +257,7 @@ export function useCommands(): Omit<Commands, CommittingCommand> {
   if (!commands) throw new Error('no service is open');
   return commands;
 }
+
+/** Shows the file that was saved last in the ways of the system; whether it did. */
+export const showSaved: Commands['showSaved'] = async (way) =>
+  (await useSession.getState().commands?.showSaved(way)) ?? false;
