@@ -186,7 +186,7 @@ function withoutFile(interviews: readonly Interview[], today: string): readonly 
     teacher: '',
   });
   return [
-    at('12:00', 'Entretien DUPONT Camille'),
+    at('12:00', 'DUPONT Camille'),
     ...(earlier ? [at('16:30', `${earlier.last} ${earlier.first}`)] : []),
   ];
 }

@@ -331,5 +331,5 @@ play('paper', page, {
     await expect(dialog()).toBeVisible();
     await hand.press('Control+s');
   },
-  done: () => expect(toast(/PDF enregistré/u)).toBeVisible(),
+  done: () => expect(toast(/Enregistré/u)).toBeVisible(),
 });
