@@ -185,10 +185,7 @@ function withoutFile(interviews: readonly Interview[], today: string): readonly 
     room: '',
     teacher: '',
   });
-  return [
-    at('12:00', 'DUPONT Camille'),
-    ...(earlier ? [at('16:30', `${earlier.last} ${earlier.first}`)] : []),
-  ];
+  return [at('12:00', 'DUPONT Camille'), ...(earlier ? [at('16:30', `${earlier.last} ${earlier.first}`)] : [])];
 }
 
 /** A group as a number where the deployment uses numbers (R5.8): the first digits of its GUID. */
