@@ -4,6 +4,7 @@ import {
   CalendarDays,
   Columns3,
   Download,
+  Ellipsis,
   FileSpreadsheet,
   List,
   ListFilter,
@@ -24,6 +25,7 @@ import {
   classes,
   Dialog,
   IconButton,
+  MenuButton,
   Segmented,
   showToast,
   TextField,
@@ -107,12 +109,12 @@ export function ListTools<Row extends ListRow>({
     const { xlsxOf } = await import('./xlsx.ts');
     return (await inSlices(xlsxOf(title, shown, found, format))).toBase64();
   };
-  // The button that was pressed keeps the focus meanwhile: it is busy, not disabled.
   const write = async (ending: 'csv' | 'xlsx'): Promise<void> => {
     const text = ending === 'csv' ? await inSlices(csvOf(shown, found, format)) : await workbook();
     const said = t(found.length < total ? 'lists.exportedOf' : 'lists.exported', { ...count, count: found.length });
     await save(t('lists.fileName', { list: title, day: format.dayOf(Date.now()), ending }), text, said);
   };
+  const isDisabled = found.length === 0;
   const exports = { csv: useOnce(async () => write('csv')), xlsx: useOnce(async () => write('xlsx')) };
   const wordsOf = useChipWords(columns, quick);
   const said = (narrowed: Chips): readonly string[] => wordsOf(narrowed).map(({ words }) => words);
@@ -186,31 +188,40 @@ export function ListTools<Row extends ListRow>({
           onPress={() => setOpen('chips')}
         />
         {!isWeek && <GroupMenu id={id} columns={columns} group={group?.id ?? null} />}
-        <IconButton
-          label={t('lists.columns')}
-          icon={<Columns3 size={16} aria-hidden />}
-          onPress={() => setOpen('columns')}
-        />
-        <IconButton
-          label={t('lists.print')}
-          kbd="mod+p"
-          icon={<Printer size={16} aria-hidden />}
-          isDisabled={found.length === 0}
-          onPress={() => setOpen('paper')}
-        />
-        <IconButton
-          label={t('lists.export')}
-          icon={<Download size={16} aria-hidden />}
-          isDisabled={found.length === 0}
-          isBusy={exports.csv.isRunning}
-          onPress={() => void exports.csv.run()}
-        />
-        <IconButton
-          label={t('lists.exportXlsx')}
-          icon={<FileSpreadsheet size={16} aria-hidden />}
-          isDisabled={found.length === 0}
-          isBusy={exports.xlsx.isRunning}
-          onPress={() => void exports.xlsx.run()}
+        <MenuButton
+          label={t('lists.tools')}
+          isBare
+          icon={<Ellipsis size={16} aria-hidden />}
+          entries={[
+            {
+              id: 'columns',
+              label: t('lists.columns'),
+              icon: <Columns3 size={14} aria-hidden />,
+              onAction: () => setOpen('columns'),
+            },
+            {
+              id: 'print',
+              label: t('lists.print'),
+              kbd: 'mod+p',
+              icon: <Printer size={14} aria-hidden />,
+              isDisabled,
+              onAction: () => setOpen('paper'),
+            },
+            {
+              id: 'csv',
+              label: t('lists.export'),
+              icon: <Download size={14} aria-hidden />,
+              isDisabled,
+              onAction: () => void exports.csv.run(),
+            },
+            {
+              id: 'xlsx',
+              label: t('lists.exportXlsx'),
+              icon: <FileSpreadsheet size={14} aria-hidden />,
+              isDisabled,
+              onAction: () => void exports.xlsx.run(),
+            },
+          ]}
         />
       </div>
       <ChipsLine id={id} columns={columns} chips={chips} quick={quick} />

@@ -58,10 +58,8 @@ interface FilterStore {
   readonly listFilters: Readonly<Record<string, string>>;
   /** Which values the columns of each list may have, by the id of the list. */
   readonly listChips: Readonly<Record<string, Chips>>;
-  /** Applicants of every campus, not only of the open one: who is searched by name may be elsewhere. */
-  readonly isEveryPersonCampus: boolean;
-  /** Applications of every campus. */
-  readonly isEveryApplicationCampus: boolean;
+  /** The lists of people and of applications show every campus, not only the open one. */
+  readonly isEveryCampus: boolean;
   /** The list that is to look up its text at the service, as soon as it is shown: another place asked so. */
   readonly lookingUp: string | null;
   /** The user's name as the calendar writes it; empty: derived from their login. */
@@ -72,8 +70,7 @@ interface FilterStore {
 export const useFilters = create<FilterStore>(() => ({
   listFilters: {},
   listChips: {},
-  isEveryPersonCampus: true,
-  isEveryApplicationCampus: false,
+  isEveryCampus: false,
   lookingUp: null,
   ownName: '',
 }));

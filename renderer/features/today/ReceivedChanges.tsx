@@ -23,7 +23,7 @@ const monthNumber = (day: string): number => Number(day.slice(0, 4)) * 12 + Numb
 
 function openApplications(): void {
   if (!go({ at: 'rows', entity: 'Dossier', week: undefined })) return;
-  useFilters.setState({ isEveryApplicationCampus: true });
+  useFilters.setState({ isEveryCampus: true });
   showChangedToday(applicationList);
 }
 

@@ -9,14 +9,6 @@ export const people = {
       Apprenant: { fr: 'Apprenants', en: 'Learners' },
       Dossier: { fr: 'Dossiers', en: 'Applications' },
     },
-    count: {
-      Candidat_one: { fr: '{{number}} candidat', en: '{{number}} applicant' },
-      Candidat_other: { fr: '{{number}} candidats', en: '{{number}} applicants' },
-      Apprenant_one: { fr: '{{number}} apprenant sur ce poste', en: '{{number}} learner on this workstation' },
-      Apprenant_other: { fr: '{{number}} apprenants sur ce poste', en: '{{number}} learners on this workstation' },
-      Dossier_one: { fr: '{{number}} dossier', en: '{{number}} application' },
-      Dossier_other: { fr: '{{number}} dossiers', en: '{{number}} applications' },
-    },
     search: { fr: 'Chercher dans la liste', en: 'Search in the list' },
     placeholder: {
       Candidat: { fr: 'Nom, numéro ou courriel', en: 'Name, number or email' },

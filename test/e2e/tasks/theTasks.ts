@@ -143,7 +143,7 @@ export const theTasks = {
   },
   csv: {
     title: 'Save the list as a spreadsheet file',
-    mouse: 1,
+    mouse: 2,
     keyboard: 3,
     best: airtable(2, null, 'the menu of the view, Download CSV'),
   },

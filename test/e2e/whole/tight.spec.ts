@@ -77,7 +77,8 @@ test('a list is saved as a workbook, made under the policy of the page', async (
     .getByRole('navigation', { name: 'Zones' })
     .getByRole('button', { name: /^Personnes et dossiers/u })
     .click();
-  await page.getByRole('button', { name: 'Exporter pour un tableur (.xlsx) ce qui est montré' }).click();
+  await page.getByRole('button', { name: 'Colonnes, impression, export' }).click();
+  await page.getByRole('menuitem', { name: 'Exporter pour un tableur (.xlsx) ce qui est montré' }).click();
   const folder = join(desk.profile, 'saved');
   await expect.poll(() => readdir(folder).catch(() => [])).toEqual([expect.stringMatching(/\.xlsx$/u)]);
   const [file = ''] = await readdir(folder);

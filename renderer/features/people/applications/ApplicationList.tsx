@@ -49,7 +49,7 @@ export function ApplicationList() {
   const { t } = useTranslation();
   const { rows: all, isWhole } = useApplications();
   const campusId = useSession((session) => session.open?.profile.campusId) ?? '';
-  const isEveryCampus = useFilters((filters) => filters.isEveryApplicationCampus);
+  const isEveryCampus = useFilters((filters) => filters.isEveryCampus);
   const columns = useApplicationColumns();
   const [isAsking, setIsAsking] = useState(false);
   const quick = useQuickFilters(columns, setIsAsking);
@@ -75,7 +75,7 @@ export function ApplicationList() {
     setChosen(nobody);
   };
   return (
-    <Screen header={<PeopleHeader {...(isWhole && all.length > 0 && { count: all.length })} />}>
+    <Screen header={<PeopleHeader />}>
       {all.length === 0 && !isWhole ? (
         <Loading />
       ) : all.length === 0 ? (
@@ -119,7 +119,7 @@ export function ApplicationList() {
             <Segmented
               label={t('shell.applicationViews.campus')}
               value={isEveryCampus ? 'every' : 'own'}
-              onChange={(which) => useFilters.setState({ isEveryApplicationCampus: which === 'every' })}
+              onChange={(which) => useFilters.setState({ isEveryCampus: which === 'every' })}
               options={(['own', 'every'] as const).map((id) => ({ id, label: t(`shell.applicationViews.${id}`) }))}
             />
           }

@@ -5,7 +5,7 @@ import { CreateButton } from '#pages/CreateButton.tsx';
 import { contextOf, setOf } from '#shared/entities/context.ts';
 import type { Context } from '#shared/entities/context.ts';
 import { go, startCreating, usePlaceOn } from '#stores/place.ts';
-import { MenuButton, Segmented, useFormat, useShortcut, ViewHeader } from '#ui/index.ts';
+import { MenuButton, Segmented, useShortcut, ViewHeader } from '#ui/index.ts';
 import { peopleShortcuts } from '#wording/shortcuts.ts';
 
 /** The lists of each context; applications of the Selection context are on the page of their applicant. */
@@ -21,10 +21,9 @@ const creations: Readonly<Record<Context, () => boolean>> = {
 const leave = (): boolean => show('Candidat');
 const importApplicants = (): boolean => startCreating({ what: 'applicants' });
 
-/** Above each list of people: which list, how many, and what can be created. `count` is absent while it is unknown. */
-export function PeopleHeader({ count }: { readonly count?: number }) {
+/** Above each list of people: which list, and what can be created. */
+export function PeopleHeader() {
   const { t } = useTranslation();
-  const format = useFormat();
   const kind = usePlaceOn('people', ({ entity }) => entity);
   const context = contextOf(kind);
   const isThere = context === 'selection';
@@ -34,9 +33,6 @@ export function PeopleHeader({ count }: { readonly count?: number }) {
     <ViewHeader
       title={t(isThere ? 'people.selection.title' : 'shell.screen.people')}
       {...(isThere && { back: { label: t('people.selection.leave'), kbd: 'Backspace', onPress: leave } })}
-      {...(count !== undefined && {
-        detail: t(`people.list.count.${setOf(kind)}`, { count, number: format.number(count) }),
-      })}
     >
       <Segmented
         label={t('people.list.which')}

@@ -36,7 +36,7 @@ export function PeopleList({ kind }: { readonly kind: PersonEntity }) {
   const { rows: all, isWhole } = useAllPeople(kind);
   const columns = usePersonColumns(kind);
   const campusId = useSession((session) => session.open?.profile.campusId) ?? '';
-  const isEveryCampus = useFilters((filters) => filters.isEveryPersonCampus);
+  const isEveryCampus = useFilters((filters) => filters.isEveryCampus);
   const hasCampus = kind === 'Candidat';
   const rows = useMemo(
     () => (hasCampus && !isEveryCampus && campusId !== '' ? all.filter((row) => isOfCampus(row, campusId)) : all),
@@ -53,10 +53,7 @@ export function PeopleList({ kind }: { readonly kind: PersonEntity }) {
 
   // The outbox receives the plain list by itself; that of the Selection context is received when it is looked at.
   useReceivedList(kind, kind === 'selection/Candidat');
-  // A list that was never downloaded has no count; without a whole list, its rows are downloaded one by one.
-  const { last, isComing } = useListState({ entity: kind }, hasWholeList(kind));
-  const isLoaded = useLoaded(kind) === 'ready';
-  const isKnown = isLoaded && isWhole && (last !== null || all.length > 0 || !hasWholeList(kind));
+  const { isComing } = useListState({ entity: kind }, hasWholeList(kind));
   const setQuery = (query: string): void => filterList(id, query);
   const others = all.length - rows.length;
   const [found, setFound] = useState<FoundPeople | null>(null);
@@ -69,7 +66,7 @@ export function PeopleList({ kind }: { readonly kind: PersonEntity }) {
     [id],
   );
   return (
-    <Screen header={<PeopleHeader {...(isKnown && { count: all.length })} />}>
+    <Screen header={<PeopleHeader />}>
       <DataTable
         id={id}
         label={t('people.list.people')}
@@ -123,7 +120,7 @@ export function PeopleList({ kind }: { readonly kind: PersonEntity }) {
             <Segmented
               label={t('people.list.campus')}
               value={isEveryCampus ? 'every' : 'own'}
-              onChange={(which) => useFilters.setState({ isEveryPersonCampus: which === 'every' })}
+              onChange={(which) => useFilters.setState({ isEveryCampus: which === 'every' })}
               options={(['own', 'every'] as const).map((each) => ({
                 id: each,
                 label: t(`shell.applicationViews.${each}`),
@@ -143,7 +140,7 @@ function showWeekOfRow({ kind, id, name }: PersonRowView): void {
   if (week) showWeekOf(week);
 }
 
-const showEvery = (): void => useFilters.setState({ isEveryPersonCampus: true });
+const showEvery = (): void => useFilters.setState({ isEveryCampus: true });
 
 /** Of one of their applications; a person without one is of every campus. */
 const isOfCampus = ({ campusIds }: PersonRowView, campusId: string): boolean =>

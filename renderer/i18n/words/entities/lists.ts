@@ -17,6 +17,7 @@ export const lists = {
   copyHow: { fr: 'Ctrl C les copie', en: 'Ctrl C copies them' },
   copied_one: { fr: '{{count}} ligne copiée', en: '{{count}} row copied' },
   copied_other: { fr: '{{count}} lignes copiées', en: '{{count}} rows copied' },
+  tools: { fr: 'Colonnes, impression, export', en: 'Columns, printing, export' },
   columns: { fr: 'Choisir les colonnes', en: 'Choose the columns' },
   findColumn: { fr: 'Chercher une colonne', en: 'Find a column' },
   shown: { fr: 'Colonnes montrées', en: 'Shown columns' },

@@ -39,11 +39,12 @@ test('people and their applications', async ({ carnet }) => {
     await page.getByRole('row', { name: 'DIALLO Aminata' }).click({ button: 'right' });
     await see('people-menu');
     await page.keyboard.press('Escape');
-    await button(carnet.words.lists.columns).click();
+    await button(carnet.words.lists.tools).click();
+    await carnet.page.getByRole('menuitem', { name: says(carnet.words.lists.columns) }).click();
     await expect(page.getByRole('dialog')).toBeVisible();
     await see('people-columns');
     await page.keyboard.press('Escape');
-    await button(carnet.words.lists.print).click();
+    await carnet.page.keyboard.press('Control+p');
     await expect(page.getByRole('dialog')).toBeVisible();
     await see('people-print');
     await page.keyboard.press('Escape');

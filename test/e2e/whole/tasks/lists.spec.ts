@@ -208,7 +208,10 @@ const saved = (): Promise<readonly string[]> => readdir(join(desk.profile, 'save
 
 play('csv', page, {
   start: applications,
-  mouse: (hand) => hand.click(button(words.lists.export)),
+  async mouse(hand) {
+    await hand.click(button(words.lists.tools));
+    await hand.click(page().getByRole('menuitem', { name: says(words.lists.export) }));
+  },
   keyboard: (hand) => command(hand, words.lists.export, says(words.lists.export)),
   done: () => expect.poll(saved).toEqual([expect.stringMatching(/^Dossiers .*\.csv$/u)]),
   back: () => rm(join(desk.profile, 'saved'), { recursive: true }),

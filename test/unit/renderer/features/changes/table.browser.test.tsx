@@ -69,7 +69,8 @@ test('receipts stand by their end, are found by their words and their end, and g
   await expect.poll(shown).toEqual(['k']);
   await page.getByRole('searchbox').fill('bensaid entretien');
   await expect.poll(shown).toEqual(['c']);
-  await page.getByRole('button', { name: 'Exporter en CSV ce qui est montré' }).click();
+  await page.getByRole('button', { name: 'Colonnes, impression, export' }).click();
+  await page.getByRole('menuitem', { name: 'Exporter en CSV ce qui est montré' }).click();
   await expect
     .poll(() => saveFile.mock.calls[0]?.[1])
     .toBe(

@@ -69,7 +69,7 @@ test('R3.10 what others changed is said once it is received, with the way to its
   expect(here()).toMatchObject({ at: 'rows', entity: 'Dossier' });
   const today = { changeReceived: { unit: 'day', by: 0 } };
   expect(useFilters.getState()).toMatchObject({
-    isEveryApplicationCampus: true,
+    isEveryCampus: true,
     listChips: { [applicationList]: today },
   });
   // What the calendar hides is stored: it says so itself, and shows all on demand.
