@@ -29,6 +29,7 @@ test('people are found as the user types, and their pages show what is known her
     await page.keyboard.press('Control+3');
     await expect(page.getByRole('heading', { level: 1, name: 'Personnes et dossiers' })).toBeVisible();
     await expect(lines().first()).toBeVisible();
+    await page.getByRole('radio', { name: 'Tous les campus' }).check({ force: true });
     // The last one is drawn when it is scrolled to.
     const rows = await service.all('Candidat');
     const names = rows.map((row) => foldedWords([valueOf(row, 'Nom'), valueOf(row, 'Prenoms')].join(' ')));

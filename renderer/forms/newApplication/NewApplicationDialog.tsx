@@ -131,7 +131,7 @@ function Form({ purpose, applicant, typed: name, event, correction, onClose, onK
   const known = useMemo(() => knownPeople(here, address, waiting), [here, address, waiting]);
   const matched = known.applicants.some(({ id }) => id === draft.knownId) || correctId !== null ? draft.knownId : '';
   const knownId = applicant?.id ?? matched;
-  const appointments = useAppointments(isNew && purpose === 'walkIn' ? sought : null, known);
+  const appointments = useAppointments(isNew && purpose === 'walkIn' ? sought : null);
   // Who has an appointment has come early, unless the user says that it is another person.
   const appointment =
     appointments.find(({ id }) => arrivalOf(id) === draft.knownId) ??

@@ -6,16 +6,9 @@ import { useSession } from '#stores/session.ts';
 import { useFormat, useNow } from '#ui/index.ts';
 import { mappedOf } from '#wording/dayFields.ts';
 import type { ApplicationDraft } from './draft.ts';
-import type { KnownPeople } from './known.ts';
 
-/**
- * The interviews of today of who is typed, by the name alone or as an applicant who may be the same, and who has not
- * arrived. `sought`: null for nobody.
- */
-export function useAppointments(
-  sought: Pick<ApplicationDraft, 'nom' | 'prenoms'> | null,
-  { applicants }: KnownPeople,
-): readonly InterviewView[] {
+/** The interviews of today of applicants with the name that is typed, who have not arrived; null: none is typed. */
+export function useAppointments(sought: Pick<ApplicationDraft, 'nom' | 'prenoms'> | null): readonly InterviewView[] {
   const format = useFormat();
   const day = format.dayOf(useNow());
   const campusId = useSession((session) => session.open?.profile.campusId) ?? '';
@@ -25,8 +18,6 @@ export function useAppointments(
   const name = joinedWords(`${sought.nom} ${sought.prenoms}`);
   return interviews.filter((interview) => {
     const { arrived, done } = mappedOf(interview, fieldMapping);
-    const isOne =
-      joinedWords(interview.applicantName) === name || applicants.some(({ id }) => id === interview.applicantId);
-    return isOne && !arrived && !done;
+    return joinedWords(interview.applicantName) === name && !arrived && !done;
   });
 }

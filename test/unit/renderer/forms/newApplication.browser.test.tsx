@@ -396,6 +396,16 @@ describe('R4.6 the form of a walk-in', () => {
       expect(dispatched()?.applicant).toMatchObject({ nom: 'Diallo', mail: 'autre.awa@exemple.fr' });
     });
 
+    it('I3 someone of another name with the address of a person who is expected is not that person by default', async () => {
+      await withFields(appointment(now(1)));
+      await write('Nom', 'Haddad');
+      await write('Prénoms', 'Sami');
+      await write('Courriel', 'awa@exemple.fr');
+      await leave('Courriel');
+      await shows('C’est DIALLO Awa');
+      expect(text()).not.toContain('a rendez-vous');
+    });
+
     it('who has arrived already is not proposed, and only agents who are free at the hour are', async () => {
       await withFields(appointment(now(1), { Parametres: [{ Code: 'ARRIVEE', Valeur: '08:00' }] }));
       await write('Nom', 'Diallo');
