@@ -73,7 +73,7 @@ export function FormDialog({
       onClose={close}
       footer={
         <>
-          {aside && <div className="scroll-thin max-h-[min(176px,30vh)] basis-full">{aside}</div>}
+          {aside && <div className="scroll-thin max-h-[34vh] basis-full">{aside}</div>}
           <Buttons {...{ form, action, isReady, onCancel }} {...(byEnter && { formId: id })} />
         </>
       }
