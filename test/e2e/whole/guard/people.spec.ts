@@ -31,7 +31,9 @@ const places = (dialog: Locator): Promise<readonly number[]> =>
   dialog
     .locator(':is(label, input, button)')
     .evaluateAll((all) =>
-      all.filter((each) => !each.closest('[data-known], footer')).map((each) => Math.round(each.getBoundingClientRect().top)),
+      all
+        .filter((each) => !each.closest('[data-known], footer'))
+        .map((each) => Math.round(each.getBoundingClientRect().top)),
     );
 
 /** The same once nothing moves any more: two reads that agree. */
