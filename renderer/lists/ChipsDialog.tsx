@@ -209,7 +209,6 @@ export function Chip({ text, isOn = true, onDrop }: ChipProps) {
     <li className="max-w-full">
       <button
         type="button"
-        data-again="chip"
         aria-label={t('lists.dropChip', { chip: text })}
         title={text}
         onClick={onDrop}

@@ -7,7 +7,6 @@ import { isLearner } from '#shared/entities/people.ts';
 import { isSignInKind } from '#shared/failures/failure.ts';
 import type { FailureKind } from '#shared/failures/failure.ts';
 import type { Screen } from '#shared/ipc/screens.ts';
-import { useOnePlace } from '#stores/commit.ts';
 import { usePlaceOn, useScreen } from '#stores/place.ts';
 import { useCommands } from '#stores/session.ts';
 import { useSyncStatus } from '#stores/sync.ts';
@@ -38,14 +37,13 @@ function ScreenFreshness({ request }: { readonly request: PullRequest }) {
   const running = useSyncStatus((status) => status.pulls[requestKey(request)]);
   const failure = useSyncStatus((status) => status.pullFailures[requestKey(request)]);
 
-  const press = useOnePlace();
   const again = (): void => void commands.refresh(request);
   useShortcut(appShortcuts.refresh, again);
   if (running) {
     return (
       <StatusItem>
         <StatusText>{t('shell.status.pulling', { received: format.number(running.received) })}</StatusText>
-        <TextAction onPress={press('stop', () => commands.cancelRefresh(request))}>{t('common.slow.stop')}</TextAction>
+        <TextAction onPress={() => commands.cancelRefresh(request)}>{t('common.slow.stop')}</TextAction>
       </StatusItem>
     );
   }
@@ -68,7 +66,7 @@ function ScreenFreshness({ request }: { readonly request: PullRequest }) {
         label={t('shell.status.refresh')}
         kbd="F5"
         icon={<RefreshCw size={12} aria-hidden />}
-        onPress={press('begin', again)}
+        onPress={again}
       />
     </StatusItem>
   );

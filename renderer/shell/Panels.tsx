@@ -16,7 +16,7 @@ import { useHelp } from '#stores/help.ts';
 import { useSyncStatus } from '#stores/sync.ts';
 import { useTour } from '#stores/tour.ts';
 import { signInCause } from '#sync/rules/connection.ts';
-import { Dialog, ignoreSecondPresses, later, OpeningDialog } from '#ui/index.ts';
+import { Dialog, later, OpeningDialog, useFetched } from '#ui/index.ts';
 import { StoryKey } from './HistoryShortcut.tsx';
 import { NumberDialog } from './number/NumberDialog.tsx';
 import { Palette } from './palette/Palette.tsx';
@@ -39,7 +39,7 @@ export function Panels() {
   const [proxyUser, setProxyUser] = useState('');
   const isTouring = useTour(({ topic }) => topic !== null);
   const isHelpOpen = useHelp(({ tab }) => tab !== null);
-  useEffect(ignoreSecondPresses, []);
+  useFetched(HelpDialog);
   // The chosen command runs on the screen below, once the dialog has closed and released the keys.
   useEffect(() => {
     if (open !== null || !after) return;

@@ -12,7 +12,7 @@ import { go, returnToScreen, usePlace, useScreen } from '#stores/place.ts';
 import { useHiddenScreens, useOpenCampuses } from '#stores/policy.ts';
 import { usePreferences } from '#stores/preferences.ts';
 import { useSession } from '#stores/session.ts';
-import { classes, Initials, later, OpeningDialog, Tip } from '#ui/index.ts';
+import { classes, Initials, later, OpeningDialog, Tip, useFetched } from '#ui/index.ts';
 import { usePending } from '#wording/usePending.ts';
 import { changeCampus } from './changeCampus.ts';
 import { useInterviewsToday } from './desktop/useToday.ts';
@@ -24,6 +24,7 @@ const CampusMenu = later(async () => (await import('./CampusMenu.tsx')).CampusMe
 /** Chooses the campus whose calendar and interviews are shown. */
 export function CampusSwitcher() {
   const { t } = useTranslation();
+  useFetched(CampusMenu);
   const profile = useSession((session) => session.open?.profile);
   const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
@@ -44,7 +45,6 @@ export function CampusSwitcher() {
         ref={button}
         aria-haspopup="menu"
         aria-expanded={isOpen}
-        onHoverStart={CampusMenu.fetch}
         onPress={open}
         // React Aria keeps from the page what a button hears.
         onKeyDown={(event) => (event.key === 'ArrowDown' ? open() : event.continuePropagation())}

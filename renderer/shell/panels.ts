@@ -5,7 +5,7 @@ import { useHelp } from '#stores/help.ts';
 import { takePaletteText } from '#stores/paletteText.ts';
 import { screenActionsNow } from '#stores/screenActions.ts';
 import type { ScreenAction } from '#stores/screenActions.ts';
-import { isField, shortcutsHere } from '#ui/index.ts';
+import { shortcutsHere } from '#ui/index.ts';
 import type { Shortcut } from '#ui/index.ts';
 import type { NumberedKind } from './number/numberedKinds.ts';
 import { subjectNow } from './palette/subject.ts';
@@ -55,11 +55,7 @@ export const openPalette = (): void =>
   });
 
 /** What is typed where nothing takes text is searched; its field takes the first letter too. */
-export function typeInPalette({ key }: KeyboardEvent): void {
-  flushSync(openPalette);
-  // Its code is not here yet: it begins with the letter.
-  if (key.length === 1 && !isField(document.activeElement)) usePanels.setState({ text: key });
-}
+export const typeInPalette = (): void => flushSync(openPalette);
 
 /** With a number, opens what has it at once; without one, asks the user for it. */
 export const openNumber = (kind: NumberedKind = 'Planification', typed = ''): void =>

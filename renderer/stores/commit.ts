@@ -114,34 +114,6 @@ export function useSubmission(): Submission {
  */
 export const bounceMs = 500;
 
-/**
- * For two controls that take each other's place, such as « Préparer » and « Interrompre »: the second click of a double
- * click was not meant for the one that came under it. Returns what lets the first of two such presses act.
- */
-export function useOnePlace(): (which: 'begin' | 'stop', act: () => void) => () => void {
-  const last = useRef<{ readonly which: string; readonly at: number }>(null);
-  return (which, act) => () => {
-    const now = performance.now();
-    if (last.current && last.current.which !== which && now - last.current.at < bounceMs) return;
-    last.current = { which, at: now };
-    act();
-  };
-}
-
-/**
- * For a key that answers one question after another: held, or pressed again within a moment, it was not meant for the
- * question that came under it (I26). Returns whether a press is such a one.
- */
-export function useIsBounce(): (press: { readonly repeat: boolean }) => boolean {
-  const last = useRef(-Infinity);
-  return ({ repeat }) => {
-    const now = performance.now();
-    if (repeat || now - last.current < bounceMs) return true;
-    last.current = now;
-    return false;
-  };
-}
-
 /** How many times in this run what follows was requested again on purpose. */
 let requests = 0;
 /**

@@ -3,7 +3,7 @@ import type { KeyboardEvent, MouseEvent, PointerEvent as ReactPointerEvent, Reac
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import type { EventView } from '#cache/queries/views.ts';
-import { showToast, useFormat, useKeysHeld } from '#ui/index.ts';
+import { showToast, useFormat } from '#ui/index.ts';
 import { rankOf } from './appearance/hue.ts';
 import type { ShownEvent, ShownKind } from './appearance/shown.ts';
 import type { CampusNames } from './appearance/useFaceWords.ts';
@@ -199,14 +199,10 @@ export function TimeGrid<Column extends TimeColumn<ShownEvent>>({
     return () => layer.replaceChildren();
   }, [draft, columns, edges, hours, format]);
 
-  const [giving, setGiving] = useState(0);
-  // The next key begins from where the event is then.
-  useKeysHeld('moves', giving > 0);
   const give = async (to: Give<Column> | undefined, at: Columns, span: Span | null, isByKey = false): Promise<void> => {
     const [source, target] = [columns[at.from], columns[at.to]];
     if (!to || !source || !target) return;
-    setGiving((count) => count + 1);
-    await to({ from: source, to: target, span, isByKey }).finally(() => setGiving((count) => count - 1));
+    await to({ from: source, to: target, span, isByKey });
   };
   useDrag(area, columns, (event): DragScene | null => {
     if (!scroller.current || !area.current || !ghosts.current || !onMove) return null;

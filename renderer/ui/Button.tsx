@@ -79,8 +79,6 @@ interface IconButtonProps {
   readonly isOn?: boolean;
   /** It shows and hides something: whether that is shown. */
   readonly isExpanded?: boolean;
-  /** It goes on to the next in line, and may be drawn again there: each press counts, however quick. */
-  readonly isStep?: boolean;
   readonly onPress: () => void;
 }
 
@@ -93,7 +91,6 @@ export function IconButton({
   isBusy = false,
   isOn = false,
   isExpanded,
-  isStep = false,
   onPress,
 }: IconButtonProps) {
   return (
@@ -101,7 +98,6 @@ export function IconButton({
       <AriaButton
         aria-label={label}
         {...(isExpanded !== undefined && { 'aria-expanded': isExpanded })}
-        {...(isStep && { 'data-again': label })}
         {...(isBusy && busyLook)}
         {...(isOn && { 'aria-pressed': true })}
         isDisabled={isDisabled}

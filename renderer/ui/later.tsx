@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LoadingAfter } from './feedback.tsx';
-import { useKeysHeld } from './focus/heldKeys.ts';
+import { ShortcutScope } from './shortcuts/index.tsx';
 
 interface Later<Props> {
   /** Draws the component; until its code is read, a placeholder. */
@@ -43,20 +43,26 @@ export function later<Props extends object>(
   return { Component, fetch: () => void load().catch(() => undefined) };
 }
 
+/** Reads the code of a dialog once nothing else is to be done: it is then there in the same tick as its key (I26). */
+export function useFetched({ fetch }: Pick<Later<never>, 'fetch'>): void {
+  useEffect(() => {
+    const handle = requestIdleCallback(fetch);
+    return () => cancelIdleCallback(handle);
+  }, [fetch]);
+}
+
 const Nothing = () => null;
 
-/**
- * Stands where a dialog will be whose code is being read. What is typed meanwhile is meant for the dialog: it does
- * nothing to the screen below, and is typed into the dialog once that has the focus (I26).
- */
+/** Stands where a dialog will be whose code is being read. What is typed meanwhile does nothing to the screen below. */
 export function OpeningDialog() {
   const { t } = useTranslation();
-  useKeysHeld('opens');
   return (
-    <LoadingAfter>
-      <output className="fixed inset-x-0 top-[9vh] z-40 mx-auto w-fit rounded-full border border-line bg-surface px-3 py-1 text-help text-text-2 shadow-overlay">
-        {t('common.loading')}
-      </output>
-    </LoadingAfter>
+    <ShortcutScope modal>
+      <LoadingAfter>
+        <output className="fixed inset-x-0 top-[9vh] z-40 mx-auto w-fit rounded-full border border-line bg-surface px-3 py-1 text-help text-text-2 shadow-overlay">
+          {t('common.loading')}
+        </output>
+      </LoadingAfter>
+    </ShortcutScope>
   );
 }

@@ -62,7 +62,6 @@ export function StepInspector({ step, who, current, done, onPrevious, onNext }: 
             label={t('changes.story.previous')}
             kbd="ArrowUp"
             icon={<ChevronUp size={16} aria-hidden />}
-            isStep
             isDisabled={!onPrevious}
             onPress={() => onPrevious?.()}
           />
@@ -70,7 +69,6 @@ export function StepInspector({ step, who, current, done, onPrevious, onNext }: 
             label={t('changes.story.next')}
             kbd="ArrowDown"
             icon={<ChevronDown size={16} aria-hidden />}
-            isStep
             isDisabled={!onNext}
             onPress={() => onNext?.()}
           />

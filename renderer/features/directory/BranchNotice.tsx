@@ -1,6 +1,5 @@
 import { X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { useOnePlace } from '#stores/commit.ts';
 import { useCommands } from '#stores/session.ts';
 import { IconButton, Notice, Progress, TextAction, useFormat } from '#ui/index.ts';
 import { FailureText } from '#wording/FailureText.tsx';
@@ -11,7 +10,6 @@ export function BranchNotice() {
   const { t } = useTranslation();
   const format = useFormat();
   const commands = useCommands();
-  const press = useOnePlace();
   const progress = useBranchProgress();
   if (!progress) return null;
   const { path, state, why, foldersListed, folders, failed } = progress;
@@ -30,7 +28,7 @@ export function BranchNotice() {
           </p>
           <Progress label={t('directory.branch.label', { name })} value={foldersListed} max={Math.max(1, folders)} />
         </div>
-        <TextAction onPress={press('stop', () => commands.stopPreparing())}>{t('directory.branch.stop')}</TextAction>
+        <TextAction onPress={() => commands.stopPreparing()}>{t('directory.branch.stop')}</TextAction>
       </div>
     );
   }
@@ -49,7 +47,7 @@ export function BranchNotice() {
               </>
             )}
           </span>
-          {!isWhole && <TextAction onPress={press('begin', again)}>{t('directory.branch.again')}</TextAction>}
+          {!isWhole && <TextAction onPress={again}>{t('directory.branch.again')}</TextAction>}
           <IconButton label={t('common.close')} icon={<X size={14} aria-hidden />} onPress={dismissBranch} />
         </span>
       </Notice>

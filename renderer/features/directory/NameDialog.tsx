@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useForm } from '#forms/form/useForm.ts';
 import { FormDialog } from '#forms/FormDialog.tsx';
 import type { Intent } from '#intents/intent.ts';
-import { TextField, useKeysHeld } from '#ui/index.ts';
+import { TextField } from '#ui/index.ts';
 import { useFormDispatch } from '#wording/useFormDispatch.ts';
 
 interface NameDialogProps {
@@ -44,8 +44,6 @@ export function NameDialog({
       return true;
     },
   });
-  // « c » and the next name, typed before this one has closed.
-  useKeysHeld('stores', form.isSaving);
   return (
     <FormDialog form={form} title={title} action={action} byEnter onClose={onClose}>
       <p className="mb-3 text-text-2">{t('folders.in', { path: [t('folders.share'), ...path].join(' › ') })}</p>

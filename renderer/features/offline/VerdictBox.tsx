@@ -2,7 +2,6 @@ import { AlertTriangle } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { inSentence, namesOf } from '#i18n/labels/names.ts';
 import { describeEntity } from '#shared/entities/index.ts';
-import { useOnePlace } from '#stores/commit.ts';
 import type { Preparing } from '#stores/offline.ts';
 import { Button, Mark, Progress, useFormat } from '#ui/index.ts';
 import { partName } from './checks.ts';
@@ -37,7 +36,6 @@ export function VerdictBox(props: VerdictBoxProps) {
   const format = useFormat();
   const { state, foldersListed, folders, rowsReceived, rows, sets, setsLeft } = preparing;
   const isRunning = state === 'running';
-  const press = useOnePlace();
   const underWay = usePreparingWords(preparing);
   const isReady = missing.length === 0 && isPersisted;
   const titleOf = (line: Missing): string => {
@@ -90,11 +88,11 @@ export function VerdictBox(props: VerdictBoxProps) {
         )}
       </div>
       {isRunning ? (
-        <Button kbd="Escape" onPress={press('stop', onStop)}>
+        <Button kbd="Escape" onPress={onStop}>
           {t('common.slow.stop')}
         </Button>
       ) : (
-        <Button variant={isReady ? 'secondary' : 'primary'} onPress={press('begin', onPrepare)}>
+        <Button variant={isReady ? 'secondary' : 'primary'} onPress={onPrepare}>
           {state === 'stopped'
             ? t('common.word.resume')
             : t(canReceive && !isEmpty ? 'offline.verdict.receive' : 'offline.verdict.prepare')}

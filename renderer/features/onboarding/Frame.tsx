@@ -1,8 +1,7 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { languageNames, languages } from '#shared/text/languages.ts';
-import { bounceMs, useIsBounce } from '#stores/commit.ts';
 import { useView } from '#stores/view.ts';
 import { classes, Segmented, useShortcut } from '#ui/index.ts';
 
@@ -35,23 +34,16 @@ export function Frame({ step, title, lead, children }: FrameProps) {
     if (!heading.current?.closest('main')?.contains(document.activeElement)) heading.current?.focus();
   }, []);
   // A form takes Entrée in its own fields; here it is on the title, on nothing, or on a choice that is made.
-  const [openedAt] = useState(() => performance.now());
-  const isBounce = useIsBounce();
-  const goOn = (): void => {
-    // The second press of a key that bounces was meant for the step before.
-    if (performance.now() - openedAt < bounceMs) return;
+  const goOn = (): void =>
     heading.current?.closest('main')?.querySelector<HTMLFormElement>('form:not([hidden] form)')?.requestSubmit();
-  };
-  useShortcut('Enter', (event) => !isBounce(event) && goOn());
+  useShortcut('Enter', goOn);
   /** Before React Aria, which lets Entrée choose, and nothing else. */
   const onKeyDownCapture = (event: KeyboardEvent): void => {
-    const { key, target } = event;
-    if (key !== 'Enter' || !(target instanceof HTMLInputElement) || target.type !== 'radio') return;
-    const isPressed = !isBounce(event);
-    if (isPressed && !target.checked) return;
+    const { key, target, repeat } = event;
+    if (key !== 'Enter' || !(target instanceof HTMLInputElement) || target.type !== 'radio' || !target.checked) return;
     event.preventDefault();
     event.stopPropagation();
-    if (isPressed) goOn();
+    if (!repeat) goOn();
   };
   return (
     // Listens to the keys of the choices inside it; it takes no key itself.

@@ -10,7 +10,7 @@ import { filterList } from '#stores/lists.ts';
 import { openScreen } from '#stores/place.ts';
 import { useCommands, useSession } from '#stores/session.ts';
 import { useSyncStatus } from '#stores/sync.ts';
-import { Button, Dialog, later, LoadingAfter, OpeningDialog, showToast } from '#ui/index.ts';
+import { Button, Dialog, later, LoadingAfter, OpeningDialog, showToast, useFetched } from '#ui/index.ts';
 import { useOwner } from './useOwner.ts';
 import type { Owner } from './useOwner.ts';
 
@@ -22,6 +22,7 @@ const PersonFolderDialog = later(
 
 /** Answers `openFolderOf`, on any screen. */
 export function FolderOf() {
+  useFetched(PersonFolderDialog);
   const { of, isCreating } = useFolderRequest();
   return of && <Answer key={`${of.entity}/${of.id}`} of={of} isCreating={isCreating} />;
 }

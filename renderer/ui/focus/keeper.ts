@@ -70,12 +70,9 @@ let wanted: string | null = null;
 let isSought = false;
 
 const overlays = '[role=dialog], [role=alertdialog], [role=menu]';
-/** The dialog or menu that it is in: what lies over the page, and gives the focus back when it closes. */
-export const overlayOf = (element: EventTarget | null): Element | null =>
-  element instanceof Element ? element.closest(overlays) : null;
-/** The dialog or menu that lies over everything else; null: none is open. */
-export const topOverlay = (): Element | null => [...document.querySelectorAll(overlays)].at(-1) ?? null;
-export const isInOverlay = (element: EventTarget | null): boolean => overlayOf(element) !== null;
+/** In a dialog or menu: what lies over the page, and gives the focus back when it closes. */
+export const isInOverlay = (element: EventTarget | null): boolean =>
+  element instanceof Element && element.closest(overlays) !== null;
 const wasInOverlay = ({ element, ancestors }: Stop): boolean =>
   [element, ...ancestors].some((each) => each.matches(overlays));
 function isGivenBack(): boolean {
@@ -250,8 +247,7 @@ function keepFocus(onEmptied: (list: HTMLElement) => void): () => void {
 
 /**
  * What may have the focus while a control is disabled, the best first: a control of the same line, else what is around
- * it. Outside of lines never the button beside it, which could cancel what runs. In both, the second press of the key
- * that disabled it acts on nothing (`ignoreSecondPresses`).
+ * it. Outside of lines never the button beside it, which could cancel what runs.
  */
 function insteadOf(control: HTMLElement): readonly HTMLElement[] {
   const line = [...(control.closest('li, tr')?.querySelectorAll<HTMLElement>(`${controls}, :disabled`) ?? [])];

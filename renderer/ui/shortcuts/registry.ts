@@ -173,13 +173,6 @@ export function runShortcut(id: string): boolean {
   return found !== undefined;
 }
 
-/** Whether a key would act on the screen below, were no dialog open. */
-export function actsBelow(event: KeyboardEvent): boolean {
-  const here = new Set(answering());
-  const isItsKey = (chord: Chord): boolean => matches(chord, pressOf(event), isMac());
-  return [...entries].some((entry) => !here.has(entry) && entry.chords.some(isItsKey));
-}
-
 /** The innermost first, then the latest. */
 function answering(everywhere = false): readonly Entry[] {
   const counting = everywhere ? floors.filter(({ isOfField }) => !isOfField) : floors;

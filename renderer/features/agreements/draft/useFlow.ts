@@ -11,7 +11,6 @@ import type { ShownRow } from '#forms/meanwhile/meanwhile.ts';
 import { typedText } from '#forms/values.ts';
 import { useReceived } from '#pages/useReceived.ts';
 import type { RawJson } from '#shared/json/rawJson.ts';
-import { bounceMs } from '#stores/commit.ts';
 import { useSyncStatus } from '#stores/sync.ts';
 import { confirmationMs } from '#sync/rules/attended.ts';
 import type { Step } from '#sync/step.ts';
@@ -229,12 +228,8 @@ export function useFlow({ draft, seen, put, saved }: FlowInput): Flow {
   const close = (batch: readonly StageView[]): void =>
     setRun((now) => now && { ...now, leaving: new Set(batch.map(({ key }) => key)) });
   const isBusy = useRef(false);
-  const endedAt = useRef(-Infinity);
   const isOffline = useSyncStatus(({ connection }) => connection.kind === 'offline');
-  const end = (): void => {
-    endedAt.current = performance.now();
-    setRun(null);
-  };
+  const end = (): void => setRun(null);
   useEffect(() => {
     if (run === null || isBusy.current) return;
     if (next !== null && isChanged(run.content)) return end();
@@ -280,8 +275,7 @@ export function useFlow({ draft, seen, put, saved }: FlowInput): Flow {
     agreementId,
     companyId: companyOf(draft, companyId),
     send: () => {
-      // A key that bounces is no answer to the failure that came meanwhile.
-      if (run !== null || performance.now() - endedAt.current < bounceMs) return;
+      if (run !== null) return;
       setError(isOffline ? t('agreements.draft.offline') : null);
       if (!isOffline) setRun({ content, sent: new Set(), leaving: new Set(), at: Date.now() });
     },

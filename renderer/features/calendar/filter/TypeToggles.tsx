@@ -6,7 +6,7 @@ import { Toolbar } from 'react-aria-components';
 import { useTranslation } from 'react-i18next';
 import { everyType, isolatedType, isTypeShown, toggledType, useCalendarTypes } from '#stores/calendarTypes.ts';
 import { hueOf } from '#timeGrid/appearance/hue.ts';
-import { later, menuPointOf, OpeningDialog, TextAction } from '#ui/index.ts';
+import { later, menuPointOf, OpeningDialog, TextAction, useFetched } from '#ui/index.ts';
 import type { MenuPoint } from '#ui/index.ts';
 
 /** A start draws no menu. */
@@ -25,6 +25,7 @@ interface ToggledType {
  */
 export function TypeToggles({ types }: { readonly types: readonly ToggledType[] }) {
   const { t } = useTranslation();
+  useFetched(ContextMenu);
   const choice = useCalendarTypes();
   const [menu, setMenu] = useState<{ readonly type: ToggledType; readonly at: MenuPoint } | null>(null);
   const isEvery = choice.hiddenTypes.length === 0 && choice.onlyType === null;

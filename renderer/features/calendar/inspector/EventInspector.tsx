@@ -81,13 +81,11 @@ export function Neighbours({ onStep }: Pick<EventInspectorProps, 'onStep'>) {
       <IconButton
         label={t('calendar.previousEvent')}
         icon={<ChevronUp size={16} aria-hidden />}
-        isStep
         onPress={() => onStep('previous')}
       />
       <IconButton
         label={t('calendar.nextEvent')}
         icon={<ChevronDown size={16} aria-hidden />}
-        isStep
         onPress={() => onStep('next')}
       />
     </>

@@ -1,9 +1,7 @@
 import { UserRound, X } from 'lucide-react';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useReceived } from '#pages/useReceived.ts';
 import type { WeekOf, WeekPerson } from '#shared/ipc/place.ts';
-import { bounceMs } from '#stores/commit.ts';
 import { beginPalette } from '#stores/paletteText.ts';
 import type { Page } from '#stores/place.ts';
 import { adjust, openPage } from '#stores/place.ts';
@@ -42,11 +40,7 @@ export function PersonNote({ of: person, name, view, count, sequences }: PersonN
   const { t } = useTranslation();
   const { beside } = person;
   const page = beside ? null : pageOf(person);
-  const [shownAt] = useState(() => performance.now());
-  // The key that showed the week may bounce.
-  useShortcut(calendarShortcuts.personWeek, () => {
-    if (performance.now() - shownAt >= bounceMs) leave();
-  });
+  useShortcut(calendarShortcuts.personWeek, leave);
   /** « Semaine de VASSEUR Hélène et », for the name of the other to be typed. */
   const addColleague = (): void => {
     beginPalette(t('common.weekOf', { name: t('common.both', { name, other: '' }) }));

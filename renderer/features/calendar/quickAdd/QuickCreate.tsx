@@ -7,21 +7,11 @@ import { useDraft } from '#cache/queries/useDraft.ts';
 import { longestLine, typedText } from '#shared/text/typedText.ts';
 import { leftOver } from '#shared/text/when/phrase.ts';
 import type { Choice, UnsettledPiece } from '#shared/text/when/read.ts';
-import { useIsBounce } from '#stores/commit.ts';
 import type { Submission } from '#sync/ports.ts';
 import { hueOf } from '#timeGrid/appearance/hue.ts';
 import type { Slot, Span } from '#timeGrid/gesture/span.ts';
 import type { Drawn } from '#timeGrid/ghosts.ts';
-import {
-  Button,
-  JoinedLines,
-  runShortcut,
-  ShortcutScope,
-  useFormat,
-  useJoinedLines,
-  useKeysHeld,
-  useShortcut,
-} from '#ui/index.ts';
+import { Button, JoinedLines, runShortcut, ShortcutScope, useFormat, useJoinedLines, useShortcut } from '#ui/index.ts';
 import type { Draft } from '../form/draft.ts';
 import { draftOf, ofApplication } from '../form/draft.ts';
 import { draftText, newEventDraft, readDrafts } from '../form/keptDraft.ts';
@@ -66,9 +56,6 @@ export function QuickCreate({
 }: QuickCreateProps) {
   const { t } = useTranslation();
   const format = useFormat();
-  const [isStoring, setStoring] = useState(false);
-  // « c » and the next line, typed before this one has closed.
-  useKeysHeld('stores', isStoring);
   const { text, setText, keep: remember, earlier, takeUp } = useLine();
   const { joined, onPaste } = useJoinedLines(text);
   useEffect(() => useQuickMemory.setState({ text: '' }), []);
@@ -88,7 +75,6 @@ export function QuickCreate({
   const [isBeside, setIsBeside] = useState(true);
   const height = useHeight(field);
   const isDoubleClick = useIsDoubleClick();
-  const isBounce = useIsBounce();
   /** The form takes the focus before the popover closes, which would otherwise count as closing by accident. */
   const goesOn = useRef(false);
 
@@ -166,8 +152,7 @@ export function QuickCreate({
     if (type === null || nom === '') return openForm();
     const draft: Draft = { ...draftFrom(), nom, repeat: null };
     const events = spans.map((each) => draftOf(each, format, draft));
-    setStoring(true);
-    const made = await create(events).finally(() => setStoring(false));
+    const made = await create(events);
     if (!made) return;
     remember('');
     useQuickMemory.setState({ lastTypeId: type.id });
@@ -183,12 +168,12 @@ export function QuickCreate({
     const [first] = unsettled;
     const answers = event.key === 'Enter' && event.altKey && (first !== undefined || applicant.choices.length > 0);
     // Where Alt is released before Entrée, the held key still belongs to the answer.
-    const isSecond = event.key === 'Enter' && (event.altKey ? isBounce(event) : event.repeat);
-    if (answers || isSecond) {
+    const isHeld = event.key === 'Enter' && event.repeat;
+    if (answers || isHeld) {
       event.preventDefault();
       event.stopPropagation();
     }
-    if (isSecond) return;
+    if (isHeld) return;
     if (answers) return answer(first, event.shiftKey);
     const isForm = event.key === 'Tab' && !event.shiftKey;
     if (!isForm && event.key !== 'Enter') return;

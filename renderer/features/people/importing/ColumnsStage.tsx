@@ -6,7 +6,6 @@ import { ChoiceOrNumber } from '#forms/ChoiceOrNumber.tsx';
 import { useFocusOnFirstField } from '#forms/form/useFocusOnFirstField.ts';
 import { useForm } from '#forms/form/useForm.ts';
 import { isId } from '#shared/entities/idForm.ts';
-import type { useIsBounce } from '#stores/commit.ts';
 import { Button, Notice, Screen, Select, useFormat, useShortcut } from '#ui/index.ts';
 import { peopleShortcuts } from '#wording/shortcuts.ts';
 import { isPhone, proposeColumns } from './columns.ts';
@@ -24,8 +23,6 @@ export interface StageProps {
   readonly header: (actions: ReactNode) => ReactNode;
   readonly notice: ReactNode;
   readonly keep: (draft: ImportDraft | null) => void;
-  /** Whether a press of Ctrl Entrée is a bounce of the one before it, also of that of the other stage. */
-  readonly isBounce: ReturnType<typeof useIsBounce>;
 }
 
 /** Not a target. */
@@ -50,7 +47,6 @@ export function ColumnsStage({
   header,
   notice,
   keep,
-  isBounce,
   sheets,
   onSheet,
   encodingChoice,
@@ -84,9 +80,7 @@ export function ColumnsStage({
     return target && !isSaid ? nameOf(target) : [];
   });
   const form = useForm({ isHeld: lacking.length > 0, onSave: () => change({ stage: 'lines' }) });
-  useShortcut(peopleShortcuts.importNext, (press) => {
-    if (!isBounce(press)) form.save();
-  });
+  useShortcut(peopleShortcuts.importNext, form.save);
   const headings = columns.map((_, at) => rows[head]?.[at] || t('importing.column', { number: letters(at) }));
   const left = headings.filter((_, at) => columns[at] === null);
   /** A value as it is read, where that says more than the value. */

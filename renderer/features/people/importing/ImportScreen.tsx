@@ -9,7 +9,6 @@ import { FileFailed } from '#forms/incoming/FileFailed.tsx';
 import { readBytes } from '#forms/incoming/readFile.ts';
 import type { FileFailure } from '#forms/incoming/readFile.ts';
 import { useFileChoice } from '#forms/incoming/useFileChoice.tsx';
-import { useIsBounce } from '#stores/commit.ts';
 import { useDayChoices } from '#stores/interviewDay.ts';
 import { stopCreating } from '#stores/place.ts';
 import { Button, Loading, Notice, Progress, Screen, useFormat, useShortcut, ViewHeader } from '#ui/index.ts';
@@ -101,8 +100,6 @@ export function ImportScreen() {
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [dropped, draft === undefined]);
 
-  /** One key ends the columns and then stores the lines, which a bounce would store before the user saw them (I26). */
-  const isBounce = useIsBounce();
   const isAtLines = draft?.stage === 'lines';
   useShortcut(peopleShortcuts.back, stopCreating, { enabled: !isAtLines });
   if (draft === undefined) return <Loading />;
@@ -128,7 +125,6 @@ export function ImportScreen() {
     taken,
     header,
     keep,
-    isBounce,
     notice: (
       <>
         {isUnsafe && (

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useCommand, useOnePlace } from '#stores/commit.ts';
+import { useCommand } from '#stores/commit.ts';
 import { stopCreating } from '#stores/place.ts';
 import { canUndo } from '#sync/rules/undo.ts';
 import {
@@ -56,11 +56,10 @@ const toneOf: Readonly<Record<ImportLine['state']['kind'], Tone>> = {
 };
 
 /** Each line with what becomes of it, before anything is stored and while it is. */
-export function LinesStage({ draft, taken, header, notice, keep, saved, isBounce }: LinesStageProps) {
+export function LinesStage({ draft, taken, header, notice, keep, saved }: LinesStageProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const { progress, end, start, stop } = useRun();
-  const onePlace = useOnePlace();
   const lines = useLines(draft, taken, progress !== null);
   const wordsOf = useLineWords(draft, taken, end);
   const [part, setPart] = useState<Part>('all');
@@ -97,13 +96,7 @@ export function LinesStage({ draft, taken, header, notice, keep, saved, isBounce
     const { kind } = line.state;
     if (kind !== 'stored') keep(withDecision(draft, line.row, { out: kind !== 'out' }));
   };
-  useShortcut(
-    peopleShortcuts.importNext,
-    (press) => {
-      if (!isBounce(press)) void begin();
-    },
-    { enabled: progress === null },
-  );
+  useShortcut(peopleShortcuts.importNext, () => void begin(), { enabled: progress === null });
   useShortcut(peopleShortcuts.importLeaveOut, () => open && leaveOut(open), { enabled: open !== null });
   useShortcut(peopleShortcuts.back, () => keep({ ...draft, stage: 'columns' }), {
     enabled: progress === null && open === null,
@@ -118,7 +111,7 @@ export function LinesStage({ draft, taken, header, notice, keep, saved, isBounce
     <Screen
       header={header(
         progress ? (
-          <Button onPress={onePlace('stop', stop)}>{t('common.slow.stop')}</Button>
+          <Button onPress={stop}>{t('common.slow.stop')}</Button>
         ) : (
           <>
             <Button kbd="Backspace" onPress={() => keep({ ...draft, stage: 'columns' })}>
@@ -131,12 +124,7 @@ export function LinesStage({ draft, taken, header, notice, keep, saved, isBounce
             ) : (
               <>
                 <GiveUp onGivenUp={leave} />
-                <Button
-                  variant="primary"
-                  kbd="mod+Enter"
-                  isDisabled={counts.ready === 0}
-                  onPress={onePlace('begin', () => void begin())}
-                >
+                <Button variant="primary" kbd="mod+Enter" isDisabled={counts.ready === 0} onPress={() => void begin()}>
                   {counts.ready === 0 ? t('importing.startNone') : t('importing.start', counted(counts.ready))}
                 </Button>
               </>

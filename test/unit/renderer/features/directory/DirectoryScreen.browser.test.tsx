@@ -6,7 +6,6 @@ import { useListing, useUnfolded } from '#features/directory/openFolders.ts';
 import { dismissBranch } from '#features/directory/useBranch.ts';
 import type { PulledRow } from '#shared/ipc/channels.ts';
 import { FollowCreated } from '#shell/Shell.tsx';
-import { bounceMs } from '#stores/commit.ts';
 import { useFilters } from '#stores/lists.ts';
 import { notPreparing, useReadiness } from '#stores/offline.ts';
 import { beginOn, here, placeOn } from '#stores/place.ts';
@@ -227,48 +226,6 @@ test('the line of a folder that was just created has the focus (WCAG 2.4.3)', as
   await expect.element(row('Entretiens')).toHaveAttribute('aria-selected', 'true');
 });
 
-/** « Copies » is being stored. */
-async function storing() {
-  const stored = Promise.withResolvers<Awaited<ReturnType<Commands['dispatch']>>>();
-  commands.dispatch.mockReturnValueOnce(stored.promise);
-  await receive([], [folder('lyon', 'Campus Lyon')]);
-  await show();
-  await userEvent.keyboard('{Control>}n{/Control}');
-  const name = page.getByRole('textbox', { name: /^Nom/u });
-  await name.fill('Copies');
-  await userEvent.keyboard('{Enter}');
-  await expect.poll(() => commands.dispatch.mock.calls).toHaveLength(1);
-  return { name, stored };
-}
-
-test('I26 what is typed while a folder is being stored is the next one, and presses nothing below', async () => {
-  const { name, stored } = await storing();
-  await userEvent.keyboard('{Enter}{Control>}n{/Control}hoh');
-  await expect.element(name).toHaveValue('Copies');
-  stored.resolve({ ok: true, intentId: 'i', targets: ['new:1'] });
-  await expect.element(name).toHaveValue('hoh');
-  expect(commands.dispatch).toHaveBeenCalledTimes(1);
-});
-
-test('I26 a name that the disk refuses does not become that of the next folder, nor is stored by its Entrée', async () => {
-  const { name, stored } = await storing();
-  await userEvent.keyboard('{Control>}n{/Control}B{Enter}');
-  stored.resolve({ ok: false, rejection: 'storage' });
-  await vi.waitFor(async () => {
-    await userEvent.keyboard('!');
-    await expect.element(name).toHaveValue(expect.stringMatching(/^Copies!+$/u));
-  });
-  expect(commands.dispatch).toHaveBeenCalledTimes(1);
-});
-
-test('I26 Tab behind a name that the disk refuses moves to the next control', async () => {
-  const { name, stored } = await storing();
-  await userEvent.keyboard('{Tab}');
-  await expect.element(name).toHaveFocus();
-  stored.resolve({ ok: false, rejection: 'storage' });
-  await expect.element(page.getByRole('button', { name: /^Annuler/u })).toHaveFocus();
-});
-
 const created = { entity: 'Directory', action: 'create' } as const;
 
 /** « Pressé », which exists only here, is open; `given`: the service gives it its id. */
@@ -465,7 +422,6 @@ test('H receives the selected branch, shows how far it is, and can be stopped', 
     preparing: { ...notPreparing, state: 'stopped', why: 'person', foldersListed: 4, folders: 13 },
   });
   await expect.element(page.getByText(/Réception de «\sCampus Lyon\s» arrêtée\s: 3 répertoires/u)).toBeVisible();
-  await new Promise((resolve) => void setTimeout(resolve, bounceMs)); // the second click of a double click is ignored
   await page.getByRole('button', { name: 'Reprendre la réception' }).click();
   expect(commands.prepare).toHaveBeenCalledTimes(2);
   useReadiness.setState({ preparing: { ...notPreparing, state: 'done', foldersListed: 13, folders: 13 } });

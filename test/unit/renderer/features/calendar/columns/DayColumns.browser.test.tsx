@@ -1,6 +1,5 @@
 import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { userEvent } from 'vitest/browser';
 import '#features/calendar/views.css';
 import { columnsOf } from '#features/calendar/columns/columns.ts';
 import type { Assignment, Column } from '#features/calendar/columns/columns.ts';
@@ -162,32 +161,6 @@ describe('the columns', () => {
     expect(ghostsIn()).toEqual([]);
     vi.runAllTimers();
     vi.useRealTimers();
-  });
-
-  it('I26 hold a key that follows until the event is given, and then move it from there', async () => {
-    const kept = Promise.withResolvers<void>();
-    assignment.mockReturnValueOnce(kept.promise);
-    await act(async () => inColumn(1, 'a').focus());
-    await drag(inColumn(1, 'a'), [middleOf(1, 9.5), middleOf(2, 9.4), middleOf(2, 9.5)]);
-    await userEvent.keyboard('{Control>}{ArrowDown}{/Control}');
-    expect(onNudge).not.toHaveBeenCalled();
-    await act(async () => kept.resolve());
-    await vi.waitFor(() => expect(onNudge).toHaveBeenCalledOnce());
-  });
-
-  it('I26 hold it until the last one is given, where two are at once', async () => {
-    const [first, second] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-    assignment.mockReturnValueOnce(first.promise).mockReturnValueOnce(second.promise);
-    await drag(inColumn(1, 'a'), [middleOf(1, 9.5), middleOf(2, 9.4), middleOf(2, 9.5)]);
-    await act(async () => inColumn(1, 'both').focus());
-    await drag(inColumn(1, 'both'), [middleOf(1, 10.5), middleOf(2, 10.4), middleOf(2, 10.5)]);
-    expect(assignment).toHaveBeenCalledTimes(2);
-    await act(async () => first.resolve());
-    await userEvent.keyboard('{Control>}{ArrowDown}{/Control}');
-    await act(async () => new Promise(requestAnimationFrame));
-    expect(onNudge).not.toHaveBeenCalled();
-    await act(async () => second.resolve());
-    await vi.waitFor(() => expect(onNudge).toHaveBeenCalledOnce());
   });
 
   it('move it in time as well, as one change', async () => {

@@ -9,7 +9,6 @@ import { block, press } from '../show.tsx';
 import { cache } from './fakeCache.ts';
 import {
   asked,
-  bounceOver,
   choose,
   click,
   dispatch,
@@ -186,9 +185,6 @@ describe('the week of a person', () => {
     expect([...document.querySelectorAll<HTMLElement>('[data-event]')].map((each) => each.dataset['event'])).toEqual([
       '5',
     ]);
-    await press(document.activeElement, 'w');
-    expect(placeOn('calendar').of, 'the key bounces').not.toBeNull();
-    await bounceOver();
     await press(document.activeElement, 'w');
     expect(placeOn('calendar').of).toBeNull();
     expect(document.querySelectorAll('[data-event]')).toHaveLength(3);

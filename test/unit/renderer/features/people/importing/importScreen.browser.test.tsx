@@ -10,7 +10,6 @@ import { PeopleScreen } from '#features/people/index.tsx';
 import type { IntentOf, Intent } from '#intents/intent.ts';
 import type { EntityName } from '#shared/entities/index.ts';
 import { rawJson } from '#shared/json/rawJson.ts';
-import { bounceMs } from '#stores/commit.ts';
 import { beginOn, startCreating, stopCreating } from '#stores/place.ts';
 import type { Accepted, Commands } from '#stores/session.ts';
 import { useSession } from '#stores/session.ts';
@@ -275,25 +274,6 @@ test('I3 a double click stores once, and the list says what is not finished', as
   await shows('L’import de a.csv n’est pas terminé : 2 lignes.');
   await press(/^Reprendre l’import/u);
   await until(() => expect(line(2)).toContain('Importée'));
-});
-
-test('I26 a bounce of the key that leads to the lines stores none of them; a later press does', async () => {
-  await choose([head, zoe].join('\n'));
-  await shows('Colonnes du fichier');
-  const now = vi.spyOn(performance, 'now').mockReturnValue(1000);
-  try {
-    await act(async () => userEvent.keyboard('{Control>}{Enter}{/Control}'));
-    await until(() => expect(line(2)).toContain('Nouveau candidat'));
-    now.mockReturnValue(1000 + bounceMs - 1);
-    await act(async () => userEvent.keyboard('{Control>}{Enter}{/Control}'));
-    await act(async () => new Promise((resolve) => setTimeout(resolve, 200)));
-    expect(dispatch).not.toHaveBeenCalled();
-    now.mockReturnValue(1000 + bounceMs);
-    await act(async () => userEvent.keyboard('{Control>}{Enter}{/Control}'));
-    await until(() => expect(dispatch).toHaveBeenCalledOnce());
-  } finally {
-    now.mockRestore();
-  }
 });
 
 test('a column says how its first value is read, in the order that its title or its cells say', async () => {
