@@ -12,7 +12,6 @@ import { gutterWidth, headHeight, minuteOf } from './layout/geometry.ts';
 import type { TimeColumn, Timed } from './layout/layoutDay.ts';
 import { minuteAt } from './layout/schoolDay.ts';
 import { columnAt } from './layout/weights.ts';
-import { ignorePresses, swallowClick } from './presses.ts';
 
 /** The input of a gesture: the elements and what they show at its start. */
 export interface DragScene {
@@ -66,12 +65,12 @@ const beginsNothing = (event: Event): boolean =>
 
 /**
  * Resolves when an event is saved, or its ghost can stand for it no longer: that takes too long, or the user goes on,
- * and begins from where the event itself is (I12); `areKeysHeld`: not by a key, which waits until it is saved.
+ * and begins from where the event itself is (I12).
  */
-export async function whileGhostStands(saving: Promise<void>, areKeysHeld = false): Promise<void> {
+export async function whileGhostStands(saving: Promise<void>): Promise<void> {
   const { promise: isOver, resolve } = Promise.withResolvers<void>();
   const listening = new AbortController();
-  for (const type of areKeysHeld ? ['pointerdown'] : ['pointerdown', 'keydown'])
+  for (const type of ['pointerdown', 'keydown'])
     window.addEventListener(type, (event) => void (beginsNothing(event) || resolve()), {
       signal: listening.signal,
       capture: true,
@@ -153,12 +152,10 @@ export function beginDrag(scene: DragScene, press: PointerEvent, left: AbortSign
     end();
   };
   /** The ghost stays where the event or its copy was dropped until that is drawn there. */
-  const drop = async (saving: Promise<void>, areKeysHeld: boolean): Promise<void> => {
+  const drop = async (saving: Promise<void>): Promise<void> => {
     const drawn = [...scene.ghosts.children];
     stop();
-    const pressable = ignorePresses(drawn);
-    await whileGhostStands(saving, areKeysHeld);
-    pressable();
+    await whileGhostStands(saving);
     clear(drawn);
   };
 
@@ -180,7 +177,7 @@ export function beginDrag(scene: DragScene, press: PointerEvent, left: AbortSign
     if (!target || (grip.kind !== 'new' && sameSpan(target, grip.span) && !isGiven(columns, at))) return end();
     if (grip.kind !== 'new') {
       const saving = isCopy(event) ? scene.copy(grip.id, target, at) : scene.drop(grip.id, target, at, scene.events);
-      return void drop(saving, isGiven(columns, at));
+      return void drop(saving);
     }
     end();
     return create?.(target, from.column);
@@ -216,6 +213,22 @@ export function beginDrag(scene: DragScene, press: PointerEvent, left: AbortSign
   left.addEventListener('abort', cancel, { signal: listening.signal });
   window.addEventListener('keydown', onKey, options);
   window.addEventListener('keyup', onKey, options);
+}
+
+/** The click that ends a gesture is not a click on what lies below. */
+function swallowClick(released: boolean): void {
+  const swallow = (event: MouseEvent): void => {
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  const over = new AbortController();
+  const stop = (): void => void setTimeout(() => over.abort(), 0);
+  window.addEventListener('click', swallow, { capture: true, once: true, signal: over.signal });
+  if (released) return stop();
+  window.addEventListener('pointerup', stop, { once: true, signal: over.signal });
+  // It may have been released over another window, without a click here: the next press is another gesture.
+  window.addEventListener('pointerdown', () => over.abort(), { capture: true, signal: over.signal });
+  return undefined;
 }
 
 /** The column and minute under the pointer; beyond an edge, the nearest. */

@@ -52,7 +52,7 @@ export type { Shortcut } from './shortcuts/index.tsx';
 export { Announcements, announce } from './announce.tsx';
 export { FocusKeeper, focusRow, isFocusGiven, isInOverlay } from './focus/keeper.ts';
 export { leaveField } from './focus/leaveField.ts';
-export { isNear, onPresses, swallow } from './focus/secondPress.ts';
+export { isNear, onPresses, swallow } from './focus/presses.ts';
 export { firstRowIn, listShortcuts, rowAt, rowIn, useOpenRow, useRows } from './focus/useRows.ts';
 export { isSeen, useTargetShortcut } from './focus/useTargetShortcut.ts';
 export type { Target } from './focus/useTargetShortcut.ts';

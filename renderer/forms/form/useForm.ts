@@ -44,8 +44,6 @@ export interface Form<Name extends string = string> {
 
 const nothing: ReadonlySet<string> = new Set();
 const none: ReadonlyMap<string, string> = new Map();
-const isPassword = (field: Element | null | undefined): field is HTMLInputElement =>
-  field instanceof HTMLInputElement && field.type === 'password';
 
 /** What every form does: its problems said where and when they help, and one way to save. */
 export function useForm<Name extends string>({
@@ -58,13 +56,11 @@ export function useForm<Name extends string>({
   const [isTried, setTried] = useState(false);
   const [attempts, setAttempts] = useState(0);
   const element = useRef<HTMLElement>(null);
-  /** What the passwords were as they were sent. */
-  const sent = useRef<ReadonlyMap<Element, string>>(new Map());
   const toFirst: Form['toFirst'] = (kind) => {
     const found = element.current?.querySelector<HTMLElement>(firstOf[kind]);
     found?.focus();
-    // What the user cannot see, they cannot correct. What they type again since, no later letter replaces.
-    if (isPassword(found) && (sent.current.get(found) ?? found.value) === found.value) found.select();
+    // What the user cannot see, they cannot correct.
+    if (found instanceof HTMLInputElement && found.type === 'password') found.select();
   };
   // Once what the attempt shows is drawn, be it its problems or the service's answer.
   const toFirstWaiting = useEffectEvent(() => toFirst('any'));
@@ -92,24 +88,15 @@ export function useForm<Name extends string>({
     setTried(false);
   };
   const ended = (): void => setAttempts((before) => before + 1);
-  const note = (): void => {
-    sent.current = new Map(
-      [...(element.current?.querySelectorAll('input') ?? [])].filter(isPassword).map((each) => [each, each.value]),
-    );
-  };
-  // Not for a save that is held, or repeated while one runs: it sends nothing.
   const { run, isRunning } = useOnce(async () => {
-    note();
     const saved = await onSave();
     if (isSuccess(saved)) forget();
     return saved;
   });
   const save = useSettled(() => {
     setTried(true);
-    if (isHeld || wrong().size > 0) {
-      if (!isHeld) note();
-      ended();
-    } else void run().then(ended);
+    if (isHeld || wrong().size > 0) ended();
+    else void run().then(ended);
   }, element);
   return {
     errorOf: (name) => saidNow().get(name) ?? null,

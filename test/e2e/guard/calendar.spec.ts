@@ -59,7 +59,7 @@ test('I26 what is typed right behind the key of a dialog goes into it, and two E
   await pressed(page, 'c', ...'jury lundi', 'Escape');
   await page.keyboard.press('Control+k');
   await pressed(page, ...'documents', 'Enter');
-  await page.getByRole('main', { name: 'Documents' }).focus();
+  await expect(page.getByRole('button', { name: /^Nouveau répertoire/u })).toBeVisible();
   await page.keyboard.press('Control+n');
   await pressed(page, ...'Bulletins', 'Enter', 'Enter');
   await expect(page.getByRole('dialog')).toBeHidden();

@@ -179,8 +179,6 @@ test('a user is created with a password that is encrypted, and their rights are 
 test('by keyboard alone: a learner under 18 with a legal representative, linked to an account', async () => {
   test.setTimeout(120_000);
   const { page, service } = desk;
-  // Entrée twice within half a second is one press (I26).
-  const apart = (): Promise<void> => page.waitForTimeout(500);
   const type = async (...texts: readonly string[]): Promise<void> => {
     for (const text of texts) {
       await page.keyboard.type(text);
@@ -216,7 +214,6 @@ test('by keyboard alone: a learner under 18 with a legal representative, linked 
   });
 
   await test.step('RefSysteme leads to the account that was created here (Apprenant.2)', async () => {
-    await apart();
     await tab('Plus').click();
     await page.getByRole('button', { name: /^Relier à un compte…/u }).press('Enter');
     await dialog()
@@ -234,7 +231,6 @@ test('by keyboard alone: a learner under 18 with a legal representative, linked 
       valueOf(await service.one('Apprenant', edit?.path.split('/').at(-1) ?? ''), 'RefSysteme');
     await expect.poll(account).toMatch(/^\d+$/u);
     await expectWaiting(page, 0);
-    await apart();
     await page
       .getByRole('region', { name: 'Compte du service' })
       .getByRole('button', { name: 'AUBIN Rose' })

@@ -45,18 +45,6 @@ test('S9 offline with another password, it says what is known here and what cann
   await expect.element(page.getByLabelText('Mot de passe du service')).toHaveValue('b');
 });
 
-test('I26 what is typed again while a password is being checked stays when that one is refused', async () => {
-  let refuse = (): void => undefined;
-  const unlock = () => new Promise<FailureKind | null>((resolve) => (refuse = () => resolve('password')));
-  await draw(<LockScreen profile={profile} unlock={unlock} renewKey={renewKey} />);
-  const password = page.getByLabelText('Mot de passe du service');
-  await userEvent.keyboard('faux{Enter}{Control>}a{/Control}entre');
-  refuse();
-  await expect.element(page.getByText('Mot de passe refusé.')).toBeVisible();
-  await userEvent.keyboard('tien');
-  await expect.element(password).toHaveValue('entretien');
-});
-
 test('practice asks for nothing but a button', async () => {
   const unlock = vi.fn(async () => null);
   await draw(<LockScreen profile={{ ...profile, practice: true }} unlock={unlock} renewKey={renewKey} />);

@@ -54,27 +54,6 @@ describe('the pointer', () => {
     vi.useRealTimers();
   });
 
-  it('takes a press on the ghost of a drop for none on the empty grid below', async () => {
-    vi.useFakeTimers({ toFake: ['setTimeout'] }); // it never takes too long
-    onMove.mockReturnValueOnce(Promise.withResolvers<void>().promise);
-    await drag(block('5'), [point('2026-11-17', 10), point('2026-11-17', 10.5), point('2026-11-18', 11.4)]);
-    vi.advanceTimersByTime(1); // the click that ends the drag has passed
-    const [ghost] = ghosts();
-    const { x, y } = ghost?.getBoundingClientRect() ?? { x: 0, y: 0 };
-    const here = { bubbles: true, clientX: x + 10, clientY: y + 10, pointerId: 2, isPrimary: true };
-    const below = document.querySelector('.cal-days');
-    expect(below).not.toBeNull();
-    await act(async () => {
-      below?.dispatchEvent(new PointerEvent('pointerdown', here));
-      below?.dispatchEvent(new PointerEvent('pointerup', here));
-      below?.dispatchEvent(new MouseEvent('click', here));
-    });
-    vi.runAllTimers();
-    vi.useRealTimers();
-    expect(onCreate).not.toHaveBeenCalled();
-    expect(onSelect).not.toHaveBeenCalled();
-  });
-
   it('leaves an event that is being written where a press drags nothing', async () => {
     const span = { debut: at(18, '14:00'), fin: at(18, '15:00') };
     await redraw(grid(events, null, new Set(), { span, name: 'Réunion', hue: 'other' }));

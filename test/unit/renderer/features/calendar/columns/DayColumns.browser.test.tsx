@@ -154,8 +154,6 @@ describe('the columns', () => {
     const kept = Promise.withResolvers<void>();
     assignment.mockReturnValueOnce(kept.promise);
     await drag(inColumn(1, 'a'), [middleOf(1, 9.5), middleOf(2, 9.4), middleOf(2, 9.5)]);
-    window.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowDown' }));
-    await act(async () => undefined);
     expect(ghostsIn().map(columnOf)).toEqual([2]);
     await act(async () => kept.resolve());
     expect(ghostsIn()).toEqual([]);
