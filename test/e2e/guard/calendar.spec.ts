@@ -28,8 +28,8 @@ async function bounce(page: Page, control: Locator, apartMs: number): Promise<vo
   await page.mouse.up();
 }
 /** Keys, without modifiers, that are all on their way before the first one is answered. */
-const pressed = (page: Page, ...keys: readonly string[]): Promise<unknown> =>
-  Promise.all(keys.map((key) => page.keyboard.press(key)));
+const pressed = (page: Page, text: string, ...keys: readonly string[]): Promise<unknown> =>
+  Promise.all([...Array.from(text), ...keys].map((key) => page.keyboard.press(key)));
 /** As slow as Windows lets a user set it. */
 async function slowDoubleClick(page: Page, x: number, y: number): Promise<void> {
   await page.mouse.click(x, y);
@@ -50,18 +50,18 @@ async function typed(page: Page, phrase: string): Promise<void> {
 test('I26 what is typed right behind the key of a dialog goes into it, and two Entrée create once', async () => {
   const { page } = desk;
   await goTo(page, 'Calendrier');
-  await pressed(page, 'c', ...'demain 14h jury Prompt', 'Enter', 'Enter');
+  await pressed(page, 'cdemain 14h jury Prompt', 'Enter', 'Enter');
   await expect(line(page)).toBeHidden();
   await expect.poll(() => named('Jury Prompt')).toBe(1);
   await expectWaiting(page, 0);
   expect(await named('Jury Prompt')).toBe(1);
   await page.keyboard.press('Escape');
-  await pressed(page, 'c', ...'jury lundi', 'Escape');
+  await pressed(page, 'cjury lundi', 'Escape');
   await page.keyboard.press('Control+k');
-  await pressed(page, ...'documents', 'Enter');
+  await pressed(page, 'documents', 'Enter');
   await expect(page.getByRole('button', { name: /^Nouveau répertoire/u })).toBeVisible();
   await page.keyboard.press('Control+n');
-  await pressed(page, ...'Bulletins', 'Enter', 'Enter');
+  await pressed(page, 'Bulletins', 'Enter', 'Enter');
   await expect(page.getByRole('dialog')).toBeHidden();
   await expect(page.getByRole('row', { name: /^Bulletins/u })).toHaveCount(1);
 });
