@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import type { KeyboardEvent } from 'react';
+import type { ClipboardEvent, KeyboardEvent } from 'react';
 import { Dialog, Popover, TextField } from 'react-aria-components';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
@@ -21,6 +21,7 @@ import { useSeriesClashes } from '../repeat/useSeriesClashes.ts';
 import { MarkedInput, UnsettledPieces } from './MarkedInput.tsx';
 import { useQuickMemory } from './memory.ts';
 import type { Named } from './names.ts';
+import { lineOfCells } from './pastedCells.ts';
 import { LeftBefore, QuickLines } from './QuickLines.tsx';
 import { SlotAnchor, useHeight, useIsDoubleClick } from './SlotAnchor.tsx';
 import { useApplicant } from './useApplicant.ts';
@@ -58,6 +59,17 @@ export function QuickCreate({
   const format = useFormat();
   const { text, setText, keep: remember, earlier, takeUp } = useLine();
   const { joined, onPaste } = useJoinedLines(text);
+  /** Of how many pasted rows the line has the first, until it changes again. */
+  const [first, setFirst] = useState<{ readonly of: number; readonly line: string } | null>(null);
+  const onCells = (event: ClipboardEvent): void => {
+    const cells = lineOfCells(event.clipboardData.getData('text/plain'));
+    if (!cells || !(event.target instanceof HTMLInputElement)) return onPaste(event);
+    event.preventDefault();
+    // Nothing else goes into what Ctrl Z undoes.
+    // oxlint-disable-next-line typescript/no-deprecated
+    document.execCommand('insertText', false, typedText(cells.line));
+    setFirst({ of: cells.rows, line: typedText(event.target.value) });
+  };
   useEffect(() => useQuickMemory.setState({ text: '' }), []);
   /** Texts that look like something else, and that the user declared part of the name. */
   const [asName, setAsName] = useState<readonly string[]>([]);
@@ -212,7 +224,7 @@ export function QuickCreate({
                 value={text}
                 isInvalid={unsettled.length > 0}
                 onChange={(typed) => setText(typedText(typed))}
-                onPaste={onPaste}
+                onPaste={onCells}
                 maxLength={longestLine}
                 autoFocus
               >
@@ -220,6 +232,11 @@ export function QuickCreate({
               </TextField>
               <div className="px-4 empty:hidden">
                 <JoinedLines count={joined} />
+                {first && first.of > 1 && first.line === text && (
+                  <output className="mt-1 block text-help text-ask">
+                    {t('calendar.doing.quick.firstRow', { count: first.of })}
+                  </output>
+                )}
               </div>
               <QuickLines text={text} quick={quick} applicant={applicant} clashes={clashes} />
               <WhichApplication applicant={applicant} at={debut} count={spans.length} />

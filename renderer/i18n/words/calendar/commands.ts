@@ -96,6 +96,10 @@ export const calendarCommands = {
     },
     lasting: { fr: 'durée {{length}}', en: '{{length}} long' },
     asName: { fr: 'Garder comme nom', en: 'Keep as name' },
+    firstRow_other: {
+      fr: 'La première des {{count}} lignes collées\u00A0: une ligne fait un événement',
+      en: 'The first of {{count}} pasted lines: one line makes one event',
+    },
     asNameOf: { fr: 'Garder {{piece}} comme nom', en: 'Keep {{piece}} as name' },
     draft: { fr: 'Brouillon\u00A0: {{name}}', en: 'Draft: {{name}}' },
     earlier: { fr: 'Ligne tapée {{day}}\u00A0: {{line}}', en: 'Line typed {{day}}: {{line}}' },
