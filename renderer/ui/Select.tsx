@@ -86,8 +86,9 @@ export function Select({
         <ChevronDown size={14} aria-hidden className="shrink-0 text-text-3" />
       </Button>
       <FieldError className={errorClass}>{error}</FieldError>
-      <Popover className="min-w-(--trigger-width) rounded-box border border-line bg-surface shadow-overlay">
-        <ListBox className="scroll-thin max-h-72 p-1 outline-none">
+      {/* The list scrolls in the room that the window has: it never lies over the button, whose release would choose. */}
+      <Popover className="flex min-w-(--trigger-width) flex-col rounded-box border border-line bg-surface shadow-overlay">
+        <ListBox className="scroll-thin max-h-72 min-h-0 p-1 outline-none">
           {options.map((option) => (
             <ListBoxItem
               key={option.id}
