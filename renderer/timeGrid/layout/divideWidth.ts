@@ -48,10 +48,10 @@ export interface DividedWidth<P extends Piece> {
 
 /** No block is narrower, in pixels: below it a name cannot be read. */
 export const narrowestBlock = 58;
-/** No block is narrower where an interview would be hidden otherwise: a few letters of a name can still be read. */
+/** No block is narrower where one would be hidden otherwise: a few letters of a name can still be read. */
 export const tightestBlock = 46;
-/** The least that is left free of a course behind others, for its name. */
-const narrowestName = 40;
+/** The least that is left free of a course behind others: a « +1 » in its place would be as wide. */
+const narrowestName = 30;
 /** The width of « +2 »: a target that can be hit (WCAG 2.5.8). */
 const overflowWidth = 26;
 const gap = 2;
@@ -164,14 +164,15 @@ interface PlacedRun<P extends Piece> {
   readonly hidden: readonly P[];
 }
 
-/** All pieces of a run, narrower where an interview would be hidden otherwise; undefined where they have no room. */
+/** All pieces of a run, narrower where one would be hidden otherwise, unless all are courses; undefined: no room. */
 function divideWhole<P extends Piece>(
   run: readonly P[],
   width: number,
   drawn: ReadonlySet<string>,
 ): PlacedRun<P> | undefined {
   const usual = divideRun(run, width, drawn);
-  const found = hiddenInterviews(usual) > 0 ? divideRun(run, width, drawn, tightestBlock) : usual;
+  const isMixed = run.some(({ rank }) => rank !== 'course');
+  const found = usual.behind.length > 0 && isMixed ? divideRun(run, width, drawn, tightestBlock) : usual;
   return found.behind.length === 0 ? found : undefined;
 }
 
