@@ -31,11 +31,10 @@ export function Screen({
 }) {
   return (
     <div className="relative flex h-full min-h-0 min-w-0 bg-surface [anchor-scope:--content]">
-      {/* In a low window the header is scrolled away: the content has all of the height. */}
-      <section className={classes('flex min-w-0 flex-1 flex-col low:overflow-y-auto', isNarrow && narrow)}>
+      <section className={classes('flex min-w-0 flex-1 flex-col', isNarrow && narrow)}>
         {header}
         <div
-          className="relative flex min-h-0 min-w-0 flex-1 [anchor-name:--content] low:min-h-full"
+          className="relative flex min-h-0 min-w-0 flex-1 [anchor-name:--content]"
           data-overlay={overlaid ? 'right' : undefined}
         >
           {children}
@@ -62,15 +61,16 @@ interface ViewHeaderProps {
 export function ViewHeader({ title, detail, leading, back, children }: ViewHeaderProps) {
   return (
     <div className="@container shrink-0">
-      <header className="flex min-h-[52px] items-center gap-2.5 border-b border-line px-5 max-[799.98px]:flex-wrap max-[799.98px]:gap-y-1 max-[799.98px]:py-2">
+      {/* In a low window it is one line, which scrolls sideways: nothing but the content scrolls down. */}
+      <header className="flex min-h-[52px] items-center gap-2.5 border-b border-line px-5 max-[799.98px]:flex-wrap max-[799.98px]:gap-y-1 max-[799.98px]:py-2 max-[479.98px]:px-3 low:min-h-0 low:flex-nowrap! low:overflow-x-auto low:px-3! low:py-1! low:[scrollbar-width:none]">
         {back && <IconButton {...back} icon={<ArrowLeft size={16} aria-hidden />} />}
         {leading}
-        <div className="flex min-w-0 flex-1 items-center gap-x-2.5 py-0.5 @max-[900px]:flex-col @max-[900px]:items-start">
+        <div className="flex min-w-0 flex-1 items-center gap-x-2.5 py-0.5 @max-[900px]:flex-col @max-[900px]:items-start low:max-w-[180px] low:flex-none low:py-0">
           <h1
             {...(typeof title === 'string' ? { title } : {})}
             className={classes(
               // A heading of words takes two lines; one of several parts cuts them itself.
-              typeof title === 'string' ? 'line-clamp-2 min-w-0 wrap-anywhere' : 'truncate-line',
+              typeof title === 'string' ? 'line-clamp-2 min-w-0 wrap-anywhere low:line-clamp-1' : 'truncate-line',
               'max-w-full shrink text-view font-bold @max-[900px]:leading-[22px]',
             )}
           >
@@ -86,7 +86,7 @@ export function ViewHeader({ title, detail, leading, back, children }: ViewHeade
             </div>
           )}
         </div>
-        <div className="ml-auto flex shrink-0 items-center gap-2.5 max-[799.98px]:ml-0 max-[799.98px]:w-full max-[799.98px]:flex-wrap">
+        <div className="ml-auto flex shrink-0 items-center gap-2.5 max-[799.98px]:ml-0 max-[799.98px]:w-full max-[799.98px]:flex-wrap max-[479.98px]:gap-1.5 low:w-auto! low:flex-nowrap!">
           {children}
         </div>
       </header>

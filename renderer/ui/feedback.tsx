@@ -116,7 +116,7 @@ export function Pill({
   return (
     <span
       className={classes(
-        'inline-flex h-5 shrink-0 items-center gap-1.5 rounded-chip px-1.5 text-mark font-medium whitespace-nowrap [&_svg]:size-[13px]',
+        'inline-flex min-h-5 max-w-full shrink-0 items-center gap-1.5 rounded-chip px-1.5 text-mark font-medium whitespace-normal [&_svg]:size-[13px]',
         toneClasses[tone],
       )}
     >

@@ -23,26 +23,29 @@ interface DayHeaderProps {
 
 /**
  * From which width of the header words are whole, by how many buttons a day has beside the usual ones: the day and the
- * counts are read before any button, whose sign or shorter word says enough.
+ * counts are read before any button, on one line, and the sign or shorter word of a button says enough.
  */
 const rooms = [
   {
-    day: { long: '@max-[760px]:hidden', short: 'hidden @max-[760px]:inline-block' },
-    agents: { long: '@max-[760px]:hidden', short: 'hidden @max-[760px]:inline' },
-    today: '@max-[760px]:sr-only',
-    walkIn: '@max-[760px]:sr-only',
+    day: { long: '@max-[1000px]:hidden', short: 'hidden @max-[1000px]:inline-block' },
+    agents: { long: '@max-[1120px]:hidden', short: 'hidden @max-[1120px]:inline' },
+    walkIn: '@max-[940px]:sr-only',
+    today: '',
+    clash: { long: '', short: '' },
   },
   {
-    day: { long: '@max-[1120px]:hidden', short: 'hidden @max-[1120px]:inline-block' },
-    agents: { long: '@max-[1160px]:hidden', short: 'hidden @max-[1160px]:inline' },
-    today: '@max-[760px]:sr-only',
-    walkIn: '@max-[1160px]:sr-only',
+    day: { long: '@max-[1140px]:hidden', short: 'hidden @max-[1140px]:inline-block' },
+    agents: { long: '@max-[1330px]:hidden', short: 'hidden @max-[1330px]:inline' },
+    walkIn: '@max-[1210px]:sr-only',
+    today: '@max-[1040px]:sr-only',
+    clash: { long: '@max-[1040px]:sr-only', short: 'hidden @max-[1040px]:inline' },
   },
   {
-    day: { long: '@max-[1280px]:hidden', short: 'hidden @max-[1280px]:inline-block' },
-    agents: { long: '@max-[1280px]:hidden', short: 'hidden @max-[1280px]:inline' },
-    today: '@max-[1160px]:sr-only',
-    walkIn: '@max-[1160px]:sr-only',
+    day: { long: '@max-[1240px]:hidden', short: 'hidden @max-[1240px]:inline-block' },
+    agents: { long: '@max-[1480px]:hidden', short: 'hidden @max-[1480px]:inline' },
+    walkIn: '@max-[1350px]:sr-only',
+    today: '@max-[1180px]:sr-only',
+    clash: { long: '@max-[1090px]:sr-only', short: 'hidden @max-[1090px]:inline' },
   },
 ] as const;
 
@@ -62,7 +65,7 @@ export function DayHeader({ day, isToday, detail, clashes, onClash, onDay, onWho
   );
   return (
     // Keys are in the menu too.
-    <div className="@container @max-[760px]:[&_kbd]:hidden">
+    <div className="@container @max-[960px]:[&_kbd]:hidden">
       <ViewHeader
         title={
           <>
@@ -90,10 +93,10 @@ export function DayHeader({ day, isToday, detail, clashes, onClash, onDay, onWho
       >
         {clashes > 0 && (
           <Button icon={<AlertTriangle size={15} aria-hidden className="text-stop" />} kbd="F8" onPress={onClash}>
-            <span aria-hidden className="hidden @max-[760px]:inline">
+            <span aria-hidden className={room.clash.short}>
               {clashes}
             </span>
-            <span className="@max-[760px]:sr-only">{t('today.clash.count', { count: clashes })}</span>
+            <span className={room.clash.long}>{t('today.clash.count', { count: clashes })}</span>
           </Button>
         )}
         {!isToday && (

@@ -42,10 +42,22 @@ export function InterviewLine({
 }: InterviewLineProps) {
   const { t } = useTranslation();
   const { fieldMapping } = useDayChoices();
-  const [hasAgent, hasDecision] = [useHasAgent(), useHasDecision()];
+  const [hasAgent, hasDecision, hasState] = [useHasAgent(), useHasDecision(), useHasState()];
   const format = useFormat();
   const { id, creneau, applicantName, admissionPathName, agentName, mark, isNew, event } = interview;
   const isOver = progress === 'done' || progress === 'absent';
+  const state = (
+    <>
+      {!hasDecision && isDecided(interview) ? (
+        <Decision interview={interview} />
+      ) : missing.has(progress) ? (
+        t(`today.status.${progress}`)
+      ) : (
+        progress !== 'done' && <Noteworthy interview={interview} mapped={mapped} clashes={clashes} />
+      )}
+      {isNew && <span className="block text-help leading-4 text-text-3">{t('today.onlyHere')}</span>}
+    </>
+  );
   const isStopped = clashes.length > 0 || mark === 'conflict' || mark === 'refused';
   return (
     <GridRow
@@ -67,11 +79,18 @@ export function InterviewLine({
         <ProgressDot progress={isNext && progress === 'coming' ? 'next' : progress} />
       </td>
       <td>
-        <span data-name className={classes('block truncate-line leading-4', isOver ? 'font-medium' : 'font-bold')}>
+        <span
+          data-name
+          className={classes(
+            'block truncate-line leading-4 max-[479.98px]:whitespace-normal max-[479.98px]:wrap-anywhere',
+            isOver ? 'font-medium' : 'font-bold',
+          )}
+        >
           {isTypedIn && <TypedMark />}
           {applicantName}
         </span>
         {!event && <span className="block truncate-line text-help leading-4 text-text-3">{admissionPathName}</span>}
+        {!hasState && <div className="leading-4 empty:hidden">{state}</div>}
       </td>
       {hasAgent && (
         <td className="truncate-line" title={agentName ?? ''}>
@@ -81,16 +100,7 @@ export function InterviewLine({
         </td>
       )}
       {fieldMapping.room !== null && hasDecision && <td className="truncate-line">{mapped.room}</td>}
-      <td className="truncate-line">
-        {!hasDecision && isDecided(interview) ? (
-          <Decision interview={interview} />
-        ) : missing.has(progress) ? (
-          t(`today.status.${progress}`)
-        ) : (
-          progress !== 'done' && <Noteworthy interview={interview} mapped={mapped} clashes={clashes} />
-        )}
-        {isNew && <span className="block text-help leading-4 text-text-3">{t('today.onlyHere')}</span>}
-      </td>
+      {hasState && <td className="truncate-line">{state}</td>}
       {hasDecision && (
         <td className="truncate-line">
           <Decision interview={interview} />
@@ -108,7 +118,7 @@ export function InterviewLine({
 export function useColumns() {
   const { t } = useTranslation();
   const { fieldMapping } = useDayChoices();
-  const [hasAgent, hasDecision] = [useHasAgent(), useHasDecision()];
+  const [hasAgent, hasDecision, hasState] = [useHasAgent(), useHasDecision(), useHasState()];
   const hidden = (word: string) => <span className="sr-only">{t(word)}</span>;
   return [
     { id: 'time', label: t('common.word.time'), width: '64px' },
@@ -118,11 +128,15 @@ export function useColumns() {
     ...(fieldMapping.room === null || !hasDecision
       ? []
       : [{ id: 'room', label: t('common.dayField.room'), width: '60px' }]),
-    {
-      id: 'state',
-      label: t('common.word.application'),
-      width: hasDecision ? 'clamp(142px, 18cqi, 260px)' : 'clamp(96px, 34cqi, 136px)',
-    },
+    ...(hasState
+      ? [
+          {
+            id: 'state',
+            label: t('common.word.application'),
+            width: hasDecision ? 'clamp(142px, 18cqi, 260px)' : 'clamp(96px, 34cqi, 136px)',
+          },
+        ]
+      : []),
     ...(hasDecision ? [{ id: 'decision', label: t('common.word.decision'), width: 'clamp(88px, 13cqi, 200px)' }] : []),
     { id: 'mark', label: hidden('today.column.mark'), width: '32px' },
   ];
@@ -131,6 +145,8 @@ export function useColumns() {
 /** At full window size, not at 200 % zoom: the width at which the layout stops stacking. */
 const forAgent = window.matchMedia('(width >= 800px)');
 const forDecision = window.matchMedia('(width >= 600px)');
+/** Below, at 400 % zoom, it is under the name: nothing scrolls sideways (WCAG 1.4.10). */
+const forState = window.matchMedia('(width >= 480px)');
 
 /** Whether there is space for what can also be read in the application beside. */
 const spaceOf = (query: MediaQueryList) => {
@@ -142,6 +158,7 @@ const spaceOf = (query: MediaQueryList) => {
 };
 const useHasAgent = spaceOf(forAgent);
 const useHasDecision = spaceOf(forDecision);
+const useHasState = spaceOf(forState);
 
 /** BELKACEM K. */
 const shortName = (name: string): string => name.replace(/^(.*\s\p{L})\p{Ll}[\p{L}'’-]*$/u, '$1.');

@@ -28,7 +28,7 @@ export function InterviewTable({ interviews, plan, lineOf, chosen }: InterviewTa
   return (
     // Extends to the edge of a selected line, so that its text aligns with the title's.
     <div className="@container -mx-2">
-      <RowGrid label={t('today.list')} columns={columns} minWidth={380}>
+      <RowGrid label={t('today.list')} columns={columns} minWidth={0}>
         {lines.map((line) =>
           line.kind === 'gap' ? (
             <tr key={`gap ${line.from}`} className="h-6 text-help text-text-3">

@@ -220,7 +220,7 @@ export function InterviewsScreen() {
       <div className="flex min-w-0 flex-1 flex-col">
         {/* Maj F10 and the menu key raise it too, on the row that has the focus. */}
         {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
-        <div {...list} onContextMenu={onContextMenu} className="scroll-thin min-h-0 flex-1 px-5 py-4">
+        <div {...list} onContextMenu={onContextMenu} className="scroll-thin relative min-h-0 flex-1 px-5 py-4">
           <CutList />
           {next && (
             <NextInterview

@@ -147,6 +147,8 @@ test('offline, what is ready is kept, undone by one key, and redone', async () =
   await expectWaiting(page, 11);
   await page.keyboard.press('Control+z');
   await expectWaiting(page, 0);
+  // The one message, in the place of what was kept.
+  await expect(page.locator('[data-toast]')).toHaveText(/^Défait\s: import de 5 lignes/u);
   await expect(button('Importer 5 candidats')).toBeVisible();
   await page.keyboard.press('Control+Shift+Z');
   await expectWaiting(page, 11);

@@ -113,6 +113,18 @@ function hiddenFocus(): string | null {
   return isSeen ? null : `${focused.outerHTML.slice(0, 120)} at ${Math.round(box.left)}, ${Math.round(box.top)}`;
 }
 
+/** Runs in the page: how each part below the header of the screen scrolls. */
+const scrolledParts = (main: HTMLElement): readonly string[] => {
+  const parts = [...main.querySelectorAll(':not(header)')].filter((part) =>
+    /auto|scroll/u.test(getComputedStyle(part).overflow),
+  );
+  const [down, sideways] = [
+    parts.filter((part) => part.scrollHeight > part.clientHeight + 1).map(() => 'down'),
+    parts.filter((part) => part.scrollWidth > part.clientWidth + 1).map(() => 'sideways'),
+  ];
+  return [...down, ...sideways];
+};
+
 /** Tab goes through what is shown, and each stop is seen. */
 async function expectFocusSeen(where: string, presses: number): Promise<void> {
   const { page } = desk;
@@ -125,6 +137,7 @@ async function expectFocusSeen(where: string, presses: number): Promise<void> {
 test('a window of 320 × 256 leaves its room to the content, and the focus is seen (WCAG 1.4.10, 2.4.11)', async () => {
   const { page } = desk;
   await page.locator('[data-toast]').getByRole('button', { name: 'Fermer' }).click();
+  await goTo(page, 'Calendrier');
   const day = await page.locator('td > [data-day]').first().boundingBox();
   expect.soft(Math.min(day?.width ?? 0, day?.height ?? 0), 'a day of the side bar (2.5.8)').toBeGreaterThanOrEqual(24);
   await page.setViewportSize({ width: 320, height: 256 });
@@ -133,6 +146,8 @@ test('a window of 320 × 256 leaves its room to the content, and the focus is se
     const main = await page.getByRole('main').boundingBox();
     expect.soft(main?.height, `${screen}: the height of its room`).toBeGreaterThanOrEqual(190);
     await picture(page, `tight-${screen}`);
+    if (screen === 'Calendrier' || screen === 'Aujourd’hui')
+      expect.soft(await page.getByRole('main').evaluate(scrolledParts), `${screen}: scrolls as one`).toEqual(['down']);
     await page.getByRole('main').focus();
     await expectFocusSeen(screen, 14);
     await picture(page, `tight-${screen}-focus`);
@@ -168,6 +183,7 @@ test('so do a panel, a dialog, a message and a decision, with all pills in the b
   const kind = page.getByRole('radio', { name: 'Dossiers' });
   await expect(kind).toBeVisible();
   await page.setViewportSize(small);
+  await kind.scrollIntoViewIfNeeded();
   const { x = 0, width = 0 } = (await kind.boundingBox()) ?? {};
   expect.soft(x + width, 'the last of a few options').toBeLessThanOrEqual(small.width);
   await page.setViewportSize(usual);
@@ -232,6 +248,13 @@ test('in forced colours, what is chosen or has the focus differs from what is no
     side.getByRole('button', { name: 'Documents' }),
     'side bar',
   );
+  // The type of an event, in its block and beside its name.
+  const sign = (of: Locator, pseudo?: string): Promise<string> =>
+    of.evaluate((each, pseudo) => getComputedStyle(each, pseudo).clipPath, pseudo);
+  const typed = (type: string) => side.getByRole('button', { name: type }).locator('[data-hue]');
+  const interview = await sign(event(page, 'DIALLO Aminata').first(), '::before');
+  expect.soft(interview, 'the sign of an interview').toBe(await sign(typed('Entretien d’admission')));
+  expect.soft(interview, 'that of a course').not.toBe(await sign(typed('Cours')));
   await expectApart(page.getByRole('radio', { name: 'Semaine' }), page.getByRole('radio', { name: 'Mois' }), 'views');
   await page.keyboard.press('Control+k');
   await page.keyboard.type('di');
