@@ -5,7 +5,7 @@ import { atSchool } from '../schoolTime.ts';
 import type { Store } from '../store/store.ts';
 import { addDays, addMinutes, mondayOf, schoolDays } from './days.ts';
 import type { Weeks } from './days.ts';
-import type { Interview } from './files.ts';
+import type { Interview, Unplanned } from './files.ts';
 import type { Random } from './random.ts';
 import { addRow } from './sampleRows.ts';
 import { campuses, eventTypes, programmeId, tracks } from './school.ts';
@@ -137,6 +137,7 @@ function fixtures(campus: Campus, random: Random, week: number, days: readonly s
 
 interface Filled {
   readonly interviews: readonly Interview[];
+  readonly unplanned: readonly Unplanned[];
   readonly today: string;
   readonly weeks: Weeks;
 }
@@ -145,7 +146,7 @@ interface Filled {
 export function addCalendar(
   store: Store,
   random: Random,
-  { interviews, today, weeks, groupId, ownMembers }: Pick<Differences, 'groupId' | 'ownMembers'> & Filled,
+  { interviews, unplanned, today, weeks, groupId, ownMembers }: Pick<Differences, 'groupId' | 'ownMembers'> & Filled,
 ): void {
   const wanted = [
     ...campuses.flatMap((campus) => timetable(campus, random, today, weeks)),
@@ -162,18 +163,18 @@ export function addCalendar(
     const own = ownMembers === 'yes' ? unknownMembers(event, index) : {};
     addEvent(store, random, { event: { ...event, ...groupReference(event, groupId) }, own, index, today });
   }
-  for (const [at, event] of withoutFile(interviews, today).entries())
+  for (const [at, event] of withoutFile(unplanned, today).entries())
     addEvent(store, random, { event, own: {}, index: sorted.length + at, today });
 }
 
 /**
- * Interviews of today that are in the calendar alone, on the first campus: of nobody known, and of an applicant with an
- * earlier file.
+ * Interviews of today that are in the calendar alone, on the first campus: of nobody known, and of an applicant whose
+ * file can be linked to it.
  */
-function withoutFile(interviews: readonly Interview[], today: string): readonly SampleEvent[] {
+function withoutFile(unplanned: readonly Unplanned[], today: string): readonly SampleEvent[] {
   const campus = campuses[0];
   if (!campus) return [];
-  const earlier = interviews.find(({ slot }) => slot.campus === campus && slot.day < today)?.applicant;
+  const known = unplanned.find((each) => each.campus === campus)?.applicant;
   const at = (start: string, name: string): SampleEvent => ({
     campus,
     type: 'interview',
@@ -185,7 +186,7 @@ function withoutFile(interviews: readonly Interview[], today: string): readonly 
     room: '',
     teacher: '',
   });
-  return [at('12:00', 'DUPONT Camille'), ...(earlier ? [at('16:30', `${earlier.last} ${earlier.first}`)] : [])];
+  return [at('12:00', 'DUPONT Camille'), ...(known ? [at('16:30', `${known.last} ${known.first}`)] : [])];
 }
 
 /** A group as a number where the deployment uses numbers (R5.8): the first digits of its GUID. */

@@ -10,7 +10,7 @@ import type { Applicant } from './people.ts';
 import type { Random } from './random.ts';
 import { addRow } from './sampleRows.ts';
 import { agentIds, campuses, fileStates, pathId, tracks } from './school.ts';
-import type { FileState, Track } from './school.ts';
+import type { Campus, FileState, Track } from './school.ts';
 import type { Slot } from './slots.ts';
 
 const fileCount = 300;
@@ -26,7 +26,13 @@ export interface Interview {
   readonly room: string;
 }
 
-/** Adds the application files; returns the interviews that they name. */
+/** An applicant whose file has no interview yet. */
+export interface Unplanned {
+  readonly campus: Campus;
+  readonly applicant: Applicant;
+}
+
+/** Adds the application files; returns the interviews that they name, and who has none. */
 export function addFiles(
   store: Store,
   random: Random,
@@ -36,8 +42,9 @@ export function addFiles(
     today,
     ownMembers,
   }: Pick<Differences, 'ownMembers'> & { applicants: readonly Applicant[]; slots: readonly Slot[]; today: string },
-): readonly Interview[] {
+): { readonly interviews: readonly Interview[]; readonly unplanned: readonly Unplanned[] } {
   const interviews: Interview[] = [];
+  const unplanned: Unplanned[] = [];
   const owners = fileOwners(applicants, random);
   for (const [index, { applicant, counter }] of owners.entries()) {
     const slot = slots[index];
@@ -81,8 +88,9 @@ export function addFiles(
       },
     );
     if (slot) interviews.push({ slot, applicant, numero, track, room });
+    else if (state !== 'withdrawn') unplanned.push({ campus, applicant });
   }
-  return interviews;
+  return { interviews, unplanned };
 }
 
 const isDecided = (state: FileState): state is keyof typeof decisionIds => state in decisionIds;

@@ -54,8 +54,8 @@ function makeSample(options: SampleOptions): Store {
   addStaff(store);
   const applicants = addApplicants(store, random('applicants'), today);
   const slots = interviewSlots(random('slots'), today);
-  const interviews = addFiles(store, random('files'), { applicants, slots, today, ownMembers });
-  addCalendar(store, random('calendar'), { interviews, today, weeks, groupId, ownMembers });
+  const files = addFiles(store, random('files'), { applicants, slots, today, ownMembers });
+  addCalendar(store, random('calendar'), { ...files, today, weeks, groupId, ownMembers });
   addFolders(store, random('folders'), { today, rootStreamid });
   addTeaching(store, today);
   const evaluations = addEvaluations(store, today);

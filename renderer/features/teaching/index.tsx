@@ -219,10 +219,20 @@ function PathList() {
 /** The sequences that the enrolments and agreements of this workstation name: the service lists none. */
 function SequenceList() {
   const { t } = useTranslation();
-  const named = [...useAllRows('InscriptionSequence'), ...useAllRows('Convention')];
+  const named = [
+    ...useAllRows('InscriptionSequence'),
+    ...useAllRows('selection/InscriptionSequence'),
+    ...useAllRows('Convention'),
+  ];
   const ids = new Set(named.flatMap(({ fields }) => fields.id('SequenceId') ?? []));
   const received = useReceived('Sequence', [...ids]);
   return <EntityRows entity="Sequence" note={t('teaching.sequence.listHow')} isReading={received.isRunning} />;
+}
+
+/** Nothing that the service gives names a track: it reads one by its number alone. */
+function TrackList() {
+  const { t } = useTranslation();
+  return <EntityRows entity="Parcours" note={t('teaching.track.listHow')} />;
 }
 
 const column = 'EntiteJuridiqueId';
@@ -266,6 +276,7 @@ type Listed = ListedOn<'teaching'>;
 const own: Readonly<Partial<Record<Listed, () => ReactElement>>> = {
   SessionRecrutement: () => <PathList />,
   Sequence: () => <SequenceList />,
+  Parcours: () => <TrackList />,
   Enseignant: () => <EntityRows entity="Enseignant" tools={<CampusFilter list="listed.Enseignant" />} />,
   Agent: () => <EntityRows entity="Agent" tools={<CampusFilter list="listed.Agent" />} />,
   ReferenceExterne: () => <ReferenceList />,

@@ -1,7 +1,9 @@
+import { Link2 } from 'lucide-react';
 import { useState } from 'react';
 import type { MouseEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDatasetStatus, useInterview } from '#cache/queries/hooks.ts';
+import { useLinkChoices } from '#cache/queries/linkChoices.ts';
 import type { InterviewView } from '#cache/queries/views.ts';
 import { DecisionMode } from '#forms/deciding/DecisionMode.tsx';
 import { LinkDialog } from '#forms/linking/LinkDialog.tsx';
@@ -151,11 +153,20 @@ export function InterviewsScreen() {
   useShortcut(todayShortcuts.clash, clashing.length > 0 ? showClash : decideUnfinished, {
     enabled: clashing.length > 0 || first !== undefined,
   });
-  useScreenActions(() =>
-    first
-      ? [{ id: 'unfinished', text: t('today.unfinished', { count: unfinished.length }), run: decideUnfinished }]
-      : [],
+  const unlinked = interviews.flatMap(({ event }) => (event && event.reference === undefined ? event : []));
+  const linkable = new Set(
+    useLinkChoices(
+      unlinked.map(({ id }) => id),
+      '',
+    ).map(({ eventId }) => eventId),
   );
+  const linkDay = (): void => setRequested({ kind: 'link', events: unlinked.filter(({ id }) => linkable.has(id)) });
+  useScreenActions(() => [
+    ...(first
+      ? [{ id: 'unfinished', text: t('today.unfinished', { count: unfinished.length }), run: decideUnfinished }]
+      : []),
+    ...(linkable.size > 0 ? [{ id: 'link', text: t('today.link'), run: linkDay }] : []),
+  ]);
   const typedIn = useTypedRows('Dossier');
   const { came, absent, undecided } = dayTotals(interviews, fieldMapping, now);
   const counts = [
@@ -197,6 +208,7 @@ export function InterviewsScreen() {
             <ActionsMenu
               actions={actions}
               about={target?.applicantName ?? null}
+              agent={target?.event ? null : (target?.agentName ?? null)}
               onWalkIn={walkIn}
               onPrint={print}
               onWho={() => setRequested({ kind: 'who' })}
@@ -262,6 +274,13 @@ export function InterviewsScreen() {
             <div className="-mx-5 -mt-4">
               <NoInterviews isToday={isToday} ofAgent={isOfOthers} onToday={() => showDay(null)} />
             </div>
+          )}
+          {linkable.size > 0 && (
+            <p className="mt-5">
+              <Button size="sm" icon={<Link2 size={14} aria-hidden />} onPress={linkDay}>
+                {t('today.link')}
+              </Button>
+            </p>
           )}
           {first && (
             <p className="mt-5 flex flex-wrap items-center gap-2.5 text-text-2">
@@ -369,7 +388,7 @@ function Dialogs({ requested, listOf, printed, onClose, onWalkIn, onMoved }: Dia
         />
       );
     case 'link':
-      return <LinkDialog events={[requested.event]} onClose={onClose} />;
+      return <LinkDialog events={requested.events} onClose={onClose} />;
     case 'print':
       return <PrintDay {...printed} onClose={onClose} />;
     case 'who':

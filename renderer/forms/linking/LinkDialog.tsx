@@ -129,8 +129,13 @@ function linkIntent(ticked: readonly LinkChoice[], events: readonly EventView[])
 function Choice({ application, because }: LinkChoice) {
   const { t } = useTranslation();
   const format = useFormat();
-  const { applicantName, numero, admissionPathName, creneau } = application;
-  const facts = [numero, admissionPathName, creneau === null ? t('linking.noHour') : format.dayTime(creneau)];
+  const { applicantName, numero, naissance, admissionPathName, creneau } = application;
+  const facts = [
+    numero,
+    naissance !== null && t('newApplication.known.born', { date: format.date(naissance) }),
+    admissionPathName,
+    creneau === null ? t('linking.noHour') : format.dayTime(creneau),
+  ];
   return (
     <span className="block min-w-0">
       <span className="font-medium">{applicantName || numero}</span>

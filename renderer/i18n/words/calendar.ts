@@ -14,7 +14,6 @@ export const calendar = {
   person: {
     label: { fr: 'Personne affichée', en: 'Person shown' },
     page: { fr: 'Ouvrir sa fiche', en: 'Open their record' },
-    beside: { fr: 'Avec un collègue…', en: 'With a colleague…' },
     everyone: { fr: 'Revenir à tous', en: 'Back to everyone' },
     nobody: { fr: 'Aucune personne connue dans cet événement.', en: 'No known person in this event.' },
     title: {

@@ -41,6 +41,10 @@ export const teaching = {
     },
   },
   track: {
+    listHow: {
+      fr: 'Rien de ce que donne le service ne mène à un cursus\u00A0: voici ceux que vous avez ouverts par leur numéro, avec Ctrl G.',
+      en: 'Nothing that the service gives leads to a track: these are the ones you opened by their number, with Ctrl G.',
+    },
     line: { fr: 'Périodes du cursus, dans l’ordre chronologique', en: 'Periods of the track, in chronological order' },
     today: { fr: 'Aujourd’hui, {{day}}', en: 'Today, {{day}}' },
     undated_one: { fr: '{{count}} période sans dates n’est pas sur la ligne.', en: '{{count}} period without dates is not on the line.' },

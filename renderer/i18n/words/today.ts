@@ -20,6 +20,7 @@ export const today = {
   never: { fr: 'Les dossiers n’ont jamais été reçus sur ce poste.', en: 'The applications have not been received on this workstation yet.' },
   cut: { fr: '{{what}}. Il peut manquer des entretiens.', en: '{{what}}. Interviews may be missing.' },
   menu: { fr: 'Actions', en: 'Actions' },
+  beside: { fr: 'Semaine de {{name}} avec un collègue…', en: 'Week of {{name}} with a colleague…' },
   menuOf: { fr: 'Actions pour {{name}}', en: 'Actions for {{name}}' },
   list: { fr: 'Entretiens du jour', en: 'Interviews of the day' },
   column: {
@@ -55,6 +56,7 @@ export const today = {
   },
   handedIn: { fr: 'Pièce reçue, {{piece}}\u00A0: {{name}}', en: 'Document received, {{piece}}: {{name}}' },
   withoutFile: { fr: 'Sans dossier', en: 'No application' },
+  link: { fr: 'Relier les entretiens du jour', en: 'Link the day’s interviews' },
   onlyHere: { fr: 'Sur ce poste seulement', en: 'On this workstation only' },
   copyMail: { fr: 'Copier le courriel', en: 'Copy the email address' },
   status: {

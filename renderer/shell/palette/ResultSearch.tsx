@@ -2,7 +2,7 @@ import { Calendar, Clock, FileText, Folder, Hash, Search, UserRound, Zap } from 
 import type { LucideIcon } from 'lucide-react';
 import { memo, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import type { InputEvent, KeyboardEvent, Ref } from 'react';
-import { Group, Input, SearchField } from 'react-aria-components';
+import { Group, Input, TextField } from 'react-aria-components';
 import { useTranslation } from 'react-i18next';
 import { longestLine, typedText } from '#shared/text/typedText.ts';
 import { EmptyState, Kbd } from '#ui/index.ts';
@@ -183,7 +183,8 @@ export function ResultSearch({ query, onQuery, sections, subject, isChoice, onCh
   };
   return (
     <>
-      <SearchField
+      <TextField
+        type="search"
         aria-label={t('keys.app.palette')}
         autoFocus
         value={query}
@@ -203,7 +204,7 @@ export function ResultSearch({ query, onQuery, sections, subject, isChoice, onCh
           onKeyUp={keyUp}
         />
         <Kbd keys="Escape" />
-      </SearchField>
+      </TextField>
       {/* Can be scrolled with the pointer too; the arrows move in the list from the field. */}
       <Group
         ref={scroller}

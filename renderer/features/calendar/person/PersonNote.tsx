@@ -2,13 +2,13 @@ import { UserRound, X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useReceived } from '#pages/useReceived.ts';
 import type { WeekOf, WeekPerson } from '#shared/ipc/place.ts';
-import { beginPalette } from '#stores/paletteText.ts';
 import type { Page } from '#stores/place.ts';
 import { adjust, openPage } from '#stores/place.ts';
 import type { CalendarView } from '#timeGrid/layout/period.ts';
 import { lengthOfView } from '#timeGrid/layout/period.ts';
-import { Button, runShortcut, useShortcut } from '#ui/index.ts';
+import { Button, useShortcut } from '#ui/index.ts';
 import { calendarShortcuts } from '#wording/shortcuts.ts';
+import { useBeside } from '#wording/useBeside.ts';
 
 interface PersonNoteProps {
   readonly of: WeekOf;
@@ -40,12 +40,8 @@ export function PersonNote({ of: person, name, view, count, sequences }: PersonN
   const { t } = useTranslation();
   const { beside } = person;
   const page = beside ? null : pageOf(person);
+  const showBeside = useBeside();
   useShortcut(calendarShortcuts.personWeek, leave);
-  /** « Semaine de VASSEUR Hélène et », for the name of the other to be typed. */
-  const addColleague = (): void => {
-    beginPalette(t('common.weekOf', { name: t('common.both', { name, other: '' }) }));
-    runShortcut('app.palette');
-  };
   const how = beside
     ? howBoth(person, beside)
     : person.kind === 'learner' && sequences === 0
@@ -66,8 +62,8 @@ export function PersonNote({ of: person, name, view, count, sequences }: PersonN
       </output>
       <span className="ml-auto flex gap-2">
         {page && isStaff(person) && (
-          <Button size="sm" onPress={addColleague}>
-            {t('calendar.person.beside')}
+          <Button size="sm" onPress={() => showBeside(name)}>
+            {t('pages.beside')}
           </Button>
         )}
         {page && (

@@ -1,4 +1,4 @@
-import { CalendarDays, CalendarRange, ChevronLeft, ChevronRight } from 'lucide-react';
+import { CalendarDays, CalendarRange, ChevronLeft, ChevronRight, UsersRound } from 'lucide-react';
 import { useState } from 'react';
 import type { ReactElement, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -23,6 +23,7 @@ import type { PageOn } from '#stores/place.ts';
 import { useSession } from '#stores/session.ts';
 import { addDays, Button, IconButton, Mark, mondayOf, useFormat, useNow, useShortcut } from '#ui/index.ts';
 import { teachingShortcuts } from '#wording/shortcuts.ts';
+import { useBeside } from '#wording/useBeside.ts';
 import { CompletenessPill } from '../completeness.tsx';
 import { periodsOf, TimeLine } from '../tracks/TimeLine.tsx';
 
@@ -310,19 +311,30 @@ function useApplicationsTab(field: 'AgentId' | 'SessionRecrutementId', id: strin
   };
 }
 
-/** The way from the page of a teacher or an agent to their week in the calendar: a button, and W. */
+/**
+ * The ways from the page of a teacher or an agent to their week in the calendar, a button and W, and to that week with
+ * a colleague's beside it.
+ */
 function useWeekAction(kind: 'teacher' | 'agent', row: RowView | null): ReactNode {
   const { t } = useTranslation();
   const nameOf = useRowName();
   const showWeek = (): void => {
     if (row) showWeekOf({ kind, id: row.id, name: nameOf(row) });
   };
+  const showBeside = useBeside();
   useShortcut(teachingShortcuts.week, showWeek, { enabled: row !== null });
   return (
-    <IconButton
-      label={t('teaching.teacher.calendar')}
-      icon={<CalendarRange size={16} aria-hidden />}
-      onPress={showWeek}
-    />
+    <>
+      <IconButton
+        label={t('teaching.teacher.calendar')}
+        icon={<CalendarRange size={16} aria-hidden />}
+        onPress={showWeek}
+      />
+      <IconButton
+        label={t('pages.beside')}
+        icon={<UsersRound size={16} aria-hidden />}
+        onPress={() => row && showBeside(nameOf(row))}
+      />
+    </>
   );
 }

@@ -1,8 +1,9 @@
-import { Ellipsis, Printer, UserPlus, UserRound } from 'lucide-react';
+import { Ellipsis, Printer, UserPlus, UserRound, UsersRound } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Button, MenuButton } from '#ui/index.ts';
 import type { MenuEntry } from '#ui/index.ts';
 import { todayShortcuts } from '#wording/shortcuts.ts';
+import { useBeside } from '#wording/useBeside.ts';
 import type { Action, ActionId } from './action.ts';
 
 interface ActionButtonsProps {
@@ -58,14 +59,17 @@ interface ActionsMenuProps {
   readonly actions: readonly Action[];
   /** The applicant that the actions are about. */
   readonly about: string | null;
+  /** Their agent, whose week can be shown with that of a colleague. */
+  readonly agent: string | null;
   readonly onWalkIn: () => void;
   readonly onPrint: () => void;
   readonly onWho: () => void;
 }
 
 /** Every action of the screen in one list, including those without a button now. */
-export function ActionsMenu({ actions, about, onWalkIn, onPrint, onWho }: ActionsMenuProps) {
+export function ActionsMenu({ actions, about, agent, onWalkIn, onPrint, onWho }: ActionsMenuProps) {
   const { t } = useTranslation();
+  const showBeside = useBeside();
   return (
     <MenuButton
       label={about === null ? t('today.menu') : t('today.menuOf', { name: about })}
@@ -86,6 +90,16 @@ export function ActionsMenu({ actions, about, onWalkIn, onPrint, onWho }: Action
           kbd: todayShortcuts.print.keys[0],
           onAction: onPrint,
         },
+        ...(agent === null
+          ? []
+          : [
+              {
+                id: 'beside',
+                label: t('today.beside', { name: agent }),
+                icon: <UsersRound size={15} aria-hidden />,
+                onAction: () => showBeside(agent),
+              },
+            ]),
         { id: 'who', label: t('today.who.change'), icon: <UserRound size={15} aria-hidden />, onAction: onWho },
       ]}
     />

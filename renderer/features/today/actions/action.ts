@@ -35,8 +35,8 @@ export interface Action {
 /** A dialog that an action opens. */
 export type RequestedAction =
   | { readonly kind: 'move' | 'decide'; readonly interview: InterviewView }
-  /** An event of an interview, to be linked to its application (R4.7). */
-  | { readonly kind: 'link'; readonly event: EventView }
+  /** Events of interviews, to be linked to their applications (R4.7). */
+  | { readonly kind: 'link'; readonly events: readonly EventView[] }
   | { readonly kind: 'who' | 'print' }
   /** `correct`: a walk-in that exists only on this workstation. */
   | { readonly kind: 'walkIn'; readonly correct: InterviewView | null };

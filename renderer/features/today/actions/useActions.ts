@@ -79,7 +79,7 @@ export function useActions(
         label: t('keys.today.link'),
         shortcut: keys.link,
         isOffered,
-        run: () => ask({ kind: 'link', event }),
+        run: () => ask({ kind: 'link', events: [event] }),
       }),
       row({
         id: 'createFile',

@@ -7,6 +7,8 @@ export const pages = {
     en: 'Not on this workstation: received online, when the record is opened.',
   },
   receiving: { fr: 'Réception en cours', en: 'Receiving' },
+  /** The week of a teacher or an agent, with that of another beside it. */
+  beside: { fr: 'Avec un collègue…', en: 'With a colleague…' },
   keepOffline: {
     keep: { fr: 'Garder hors ligne', en: 'Keep available offline' },
     leave: { fr: 'Ne plus garder hors ligne', en: 'No longer keep offline' },

@@ -256,6 +256,26 @@ describe('practice service: the sample campus', () => {
     }
   });
 
+  it('R4.7 expects two in Lyon today without a number: one has a file without an hour, one has no file', () => {
+    const alone = events.filter(
+      (event) =>
+        day(event['Debut']) === today &&
+        event['EntiteJuridiqueId'] === 101 &&
+        event['TypePlanificationId'] === 31 &&
+        event['ReferenceExterne'] === '',
+    );
+    const freeFiles = alone.map(({ Nom }) =>
+      files.filter(
+        (file) =>
+          String(file['Nom']).startsWith(`${String(Nom)} - `) &&
+          campusOfAdmissionPath.get(file['SessionRecrutementId']) === '101' &&
+          !events.some((event) => event['ReferenceExterne'] === file['Numero']),
+      ),
+    );
+    expect(freeFiles.map(({ length }) => length)).toEqual([0, 1]);
+    expect(freeFiles[1]?.[0]).toMatchObject({ CreneauLibre: null });
+  });
+
   it('opens on known names in Lyon today', () => {
     const lyon = files.filter(
       (file) =>
