@@ -1,4 +1,4 @@
-import { Pencil } from 'lucide-react';
+import { Mail, Pencil } from 'lucide-react';
 import { useState } from 'react';
 import type { ComponentType, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,17 +7,20 @@ import { useLoaded } from '#cache/queries/hooks.ts';
 import { useMailOf, useRow } from '#cache/queries/peopleHooks.ts';
 import type { RowView } from '#cache/queries/peopleHooks.ts';
 import { FieldList } from '#forms/fields/FieldList.tsx';
+import type { FieldLine } from '#forms/fields/FieldList.tsx';
 import { useGroups } from '#forms/fields/groups.ts';
 import { technicalId, useIsNumberOnly, withoutTechnical } from '#forms/fields/technical.ts';
 import { EntityForm } from '#forms/form/EntityForm.tsx';
 import { namesOf } from '#i18n/labels/names.ts';
 import { endpointFor } from '#shared/endpoints/index.ts';
+import { mailAddress } from '#shared/ipc/outside.ts';
 import { pageScreens } from '#shared/ipc/pageScreens.ts';
 import { startCorrecting, stopCorrecting, useIsCorrecting } from '#stores/place.ts';
 import type { Page } from '#stores/place.ts';
 import { isKeptEntity } from '#sync/rules/kept.ts';
 import { Button, Loading, Mark, Screen, Switch, useFormat } from '#ui/index.ts';
 import { FailureText } from '#wording/FailureText.tsx';
+import { useReach } from '#wording/useReach.ts';
 import { Block, GoneRow } from './Block.tsx';
 import { everyField } from './everyField.ts';
 import { useHistoryTab } from './History.tsx';
@@ -36,6 +39,8 @@ interface EntityPageProps {
   readonly page: Page;
   /** Between the first tab and the history. */
   readonly tabs?: readonly PageTab[];
+  /** Who is reached there and how, beside its own members. */
+  readonly contact?: readonly FieldLine[];
   /** Buttons of the header. */
   readonly actions?: ReactNode;
   /** Of an entity that the service does not give by its own id: how the page received it. */
@@ -45,19 +50,30 @@ interface EntityPageProps {
 }
 
 const noTabs: readonly PageTab[] = [];
+const noLines: readonly FieldLine[] = [];
+/** The group that is on top of a page. */
+const isContact = ({ id }: { readonly id: string }): boolean => id === 'contact';
 const readers = ['one', 'list'] as const;
 
 /**
- * The page of any entity: its name and number, its groups of members, its tabs, its external references and its changes
- * on this workstation.
+ * The page of any entity: its name and number, its contact, its other groups of members, its tabs, its external
+ * references and its changes on this workstation.
  */
-export function EntityPage({ page, tabs = noTabs, actions, received: otherwise, Correction }: EntityPageProps) {
+export function EntityPage({
+  page,
+  tabs = noTabs,
+  contact = noLines,
+  actions,
+  received: otherwise,
+  Correction,
+}: EntityPageProps) {
   const { entity, id } = page;
   const { t } = useTranslation();
   const format = useFormat();
   const nameOf = useRowName();
   const row = useRow(entity, id);
   const mail = useMailOf(row);
+  const reach = useReach();
   const [isWhole, setIsWhole] = useState(false);
   const isCorrecting = useIsCorrecting();
   const references = useReferencesTab(entity, id);
@@ -103,6 +119,11 @@ export function EntityPage({ page, tabs = noTabs, actions, received: otherwise, 
         <PageHeader of={t(`shell.screen.${pageScreens[entity]}`)}>
           {row && isKeptEntity(entity) && <KeepOffline entity={entity} id={id} />}
           {row && !row.gone && actions}
+          {mail !== null && (
+            <Button icon={<Mail size={14} aria-hidden />} onPress={() => reach(mail, mailAddress(mail))}>
+              {t('common.word.write')}
+            </Button>
+          )}
           {isCorrectable && (
             <Button variant="primary" icon={<Pencil size={14} aria-hidden />} onPress={() => startCorrecting(page)}>
               {t('common.word.fix')}
@@ -131,17 +152,24 @@ export function EntityPage({ page, tabs = noTabs, actions, received: otherwise, 
                   label: t('pages.sheet'),
                   content: (
                     <div className="grid grid-cols-2 gap-x-10 max-[899.98px]:grid-cols-1 min-[1900px]:grid-cols-3 [&>section:first-child]:border-t-0 min-[900px]:[&>section:nth-child(-n+2)]:border-t-0 min-[1900px]:[&>section:nth-child(3)]:border-t-0">
-                      {usual.map((group, place) => (
-                        <Block
-                          key={group.id}
-                          title={group.title}
-                          // They are parts of one row, with one age.
-                          {...(isRead && place === 0 && { received })}
-                          isWide={usual.length === 1}
-                        >
-                          <FieldList {...listed} row={row.fields} fields={group.fields} />
-                        </Block>
-                      ))}
+                      {[...usual.filter(isContact), ...usual.filter((group) => !isContact(group))].map(
+                        (group, place) => (
+                          <Block
+                            key={group.id}
+                            title={group.title}
+                            // They are parts of one row, with one age.
+                            {...(isRead && place === 0 && { received })}
+                            isWide={usual.length === 1}
+                          >
+                            <FieldList
+                              {...listed}
+                              row={row.fields}
+                              fields={group.fields}
+                              {...(isContact(group) && { above: contact })}
+                            />
+                          </Block>
+                        ),
+                      )}
                       <div className="col-span-full border-t border-line pt-3">
                         <Switch isOn={isWhole} onChange={setIsWhole}>
                           {t('pages.emptyToo')}

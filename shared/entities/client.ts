@@ -65,8 +65,6 @@ export const client = entity('Client', {
       TVAintracommunautaire: text({ ...texts.TVAintracommunautaire, nullable: true }),
       Douteux: flag({ fr: 'Douteux', en: 'Doubtful' }),
       EntrepriseId: refTo('Entreprise', references.EntrepriseId),
-      SignataireId: ref({ fr: 'Signataire', en: 'Signatory', nullable: true }),
-      ContactId: ref({ fr: 'Contact', en: 'Contact', nullable: true }),
     }),
     contact: group({ fr: 'Contact', en: 'Contact' })({
       MailId: refTo('Mail', {
@@ -103,6 +101,8 @@ export const client = entity('Client', {
         },
         source: 'R4.4',
       }),
+      SignataireId: ref({ fr: 'Signataire', en: 'Signatory', nullable: true }),
+      ContactId: ref({ fr: 'Contact', en: 'Contact', nullable: true }),
     }),
     identity: group({ fr: 'Identité', en: 'Identity' })({
       CiviliteId: person.CiviliteId,

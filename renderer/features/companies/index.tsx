@@ -1,15 +1,19 @@
 import { useTranslation } from 'react-i18next';
 import { useRowsOf } from '#cache/queries/peopleHooks.ts';
+import type { RowView } from '#cache/queries/peopleHooks.ts';
+import { useReferences } from '#cache/queries/references.ts';
 import { addressInput } from '#forms/address/addressInput.tsx';
 import { filledIn, mailOf } from '#forms/creation/creation.ts';
 import { OfflineNote } from '#forms/creation/OfflineNote.tsx';
 import { useCreation } from '#forms/creation/useCreation.ts';
+import type { FieldLine } from '#forms/fields/FieldList.tsx';
 import { useGroups } from '#forms/fields/groups.ts';
 import { MemberGroups } from '#forms/form/FormFields.tsx';
 import { FormScreen } from '#forms/form/FormScreen.tsx';
 import type { FieldInputs, OwnInput } from '#forms/FormField.tsx';
 import { TextInput } from '#forms/Inputs.tsx';
 import type { Typed } from '#forms/values.ts';
+import { meaningOf } from '#i18n/labels/index.ts';
 import type { NamedRow } from '#intents/intent.ts';
 import { Block } from '#pages/Block.tsx';
 import { CreateButton } from '#pages/CreateButton.tsx';
@@ -18,7 +22,7 @@ import { EntityRows } from '#pages/EntityRows.tsx';
 import { RowLinks } from '#pages/RowLinks.tsx';
 import { startCreating, stopCreating, useOpenForm, usePage } from '#stores/place.ts';
 import type { Page } from '#stores/place.ts';
-import { Notice, Screen, ViewHeader } from '#ui/index.ts';
+import { Notice, Screen, useFormat, ViewHeader } from '#ui/index.ts';
 import { companiesShortcuts } from '#wording/shortcuts.ts';
 
 const create = (): boolean => startCreating({ what: 'company' });
@@ -83,6 +87,7 @@ function CompanyPage({ page }: { readonly page: Page<'Entreprise'> }) {
   return (
     <EntityPage
       page={page}
+      contact={useContacts(agreements)}
       tabs={[
         {
           id: 'agreements',
@@ -105,6 +110,19 @@ function CompanyPage({ page }: { readonly page: Page<'Entreprise'> }) {
     />
   );
 }
+
+/** Tutors, signatories and other contacts of agreements whom people named here: the service gives numbers alone. */
+function useContacts(agreements: readonly RowView[]): readonly FieldLine[] {
+  const { language } = useFormat();
+  const nameOf = useReferences();
+  return roles.flatMap((field) => {
+    const ids = new Set(agreements.flatMap(({ fields }) => fields.id(field) ?? []));
+    const names = new Set([...ids].flatMap((id) => nameOf(field, id, 'Convention') ?? []));
+    const { label } = meaningOf('Convention', field, language);
+    return names.size === 0 ? [] : [{ field, label, text: [...names].join(', '), isAbsent: false, readOnly: null }];
+  });
+}
+const roles = ['MaitreId', 'MaitreBisId', 'SignataireId', 'ReferentId'] as const;
 
 function CompanyList() {
   const { t } = useTranslation();

@@ -1,12 +1,16 @@
+import { Phone } from 'lucide-react';
 import { useImperativeHandle, useMemo } from 'react';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
-import { typedWhole, useRow, useRowsById, useWholeRows } from '#cache/queries/peopleHooks.ts';
+import { personName } from '#cache/queries/labels.ts';
+import { typedWhole, usePerson, useRow, useRowsById, useWholeRows } from '#cache/queries/peopleHooks.ts';
 import type { RowView } from '#cache/queries/peopleHooks.ts';
 import { useLinkedName, useLinkedRows, useReferences } from '#cache/queries/references.ts';
 import type { PersonRowView } from '#cache/queries/views.ts';
+import type { FieldLine } from '#forms/fields/FieldList.tsx';
 import { meaningOf } from '#i18n/labels/index.ts';
 import { namesOf } from '#i18n/labels/names.ts';
+import { customField } from '#intents/fields.ts';
 import type { ListColumn } from '#lists/column.ts';
 import { Block } from '#pages/Block.tsx';
 import { CreateButton } from '#pages/CreateButton.tsx';
@@ -17,11 +21,19 @@ import { useOwnLineColumns, usualLineColumns } from '#pages/ledger/useLineColumn
 import { ReceiveByNumber } from '#pages/ReceiveByNumber.tsx';
 import type { ByName } from '#pages/ReceiveByNumber.tsx';
 import { RowLinks } from '#pages/RowLinks.tsx';
+import { useHeldContact } from '#pages/useHeldContact.ts';
 import { useReceived } from '#pages/useReceived.ts';
+import { sibling } from '#shared/entities/index.ts';
+import { telAddress } from '#shared/ipc/outside.ts';
+import { fold } from '#shared/text/fold.ts';
 import { go, startCreating, useOpenForm, usePage, usePlace, usePlaceOn } from '#stores/place.ts';
 import type { Page } from '#stores/place.ts';
-import { Screen, Segmented, useFormat, ViewHeader } from '#ui/index.ts';
+import { Button, Screen, Segmented, useFormat, ViewHeader } from '#ui/index.ts';
+import { fieldLabel } from '#wording/fields.ts';
 import { financeShortcuts } from '#wording/shortcuts.ts';
+import { useNames } from '#wording/useNames.ts';
+import { useReach } from '#wording/useReach.ts';
+import { useWording } from '#wording/useWording.ts';
 import { CaseList } from './balances/CaseList.tsx';
 import { CasePage } from './balances/CasePage.tsx';
 import { PayerList } from './balances/PayerList.tsx';
@@ -50,10 +62,19 @@ function ClientPage({ page }: { readonly page: Page<'Client'> }) {
   // The service gives a client by what it refers to, and not by its own number.
   const received = useReceived('Client', reference === null ? [] : [reference]);
   const linked = useLinked(client);
+  const { lines, call } = usePersonsContact(client);
   return (
     <EntityPage
       page={page}
       received={received}
+      contact={lines}
+      actions={
+        call && (
+          <Button icon={<Phone size={14} aria-hidden />} onPress={call}>
+            {t('keys.people.call')}
+          </Button>
+        )
+      }
       tabs={[
         {
           id: 'linked',
@@ -100,6 +121,48 @@ function useLinked(client: RowView | null) {
     { entity: 'Entreprise' as const, rows: companies },
   ];
 }
+
+/** How the files reach the person whom a client bills, where one of its number has its name too (R5.4). */
+function usePersonsContact(client: RowView | null): {
+  readonly lines: readonly FieldLine[];
+  readonly call: (() => void) | null;
+} {
+  const wording = useWording(useNames());
+  const reach = useReach();
+  const linked = useLinkedRows(client?.fields.id('ReferenceId') ?? null);
+  const agreements = linked.flatMap(({ entity, rows }) => (entity === 'Convention' ? rows : []));
+  const learners = useRowsById(
+    'Apprenant',
+    agreements.flatMap(({ fields }) => fields.id('ApprenantId') ?? []),
+  );
+  const [person, another] = [...linked, { entity: 'Apprenant' as const, rows: learners }].flatMap(({ entity, rows }) =>
+    entity === 'Convention'
+      ? []
+      : rows
+          .filter(({ fields }) => client && isSameName(personName(entity, fields), personName('Client', client.fields)))
+          .map(({ id }) => ({ entity, id })),
+  );
+  const entity = person?.entity ?? 'Candidat';
+  const { applications } = usePerson(entity, person && !another ? person.id : '');
+  const dossiers = sibling(entity, 'Dossier');
+  const { found, number } = useHeldContact(
+    useRowsById(
+      dossiers,
+      applications.map(({ id }) => id),
+    ),
+  );
+  return {
+    lines: found.map(({ code, value }) => ({
+      field: customField(code),
+      label: fieldLabel(dossiers, customField(code), wording),
+      text: value,
+      isAbsent: false,
+      readOnly: null,
+    })),
+    call: number === undefined ? null : () => reach(number, telAddress(number)),
+  };
+}
+const isSameName = (a: string, b: string): boolean => a !== '' && fold(a) === fold(b);
 
 const create = (): boolean => startCreating({ what: 'client' });
 const places = {

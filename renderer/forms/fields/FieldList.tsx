@@ -19,14 +19,17 @@ interface FieldListProps {
   readonly known?: Readonly<Record<string, string | null>>;
   /** Every member, those without a value too. */
   readonly isWhole?: boolean;
+  /** Lines above, of no member of the row. */
+  readonly above?: readonly FieldLine[];
 }
 
 const nothing: Readonly<Record<string, string | null>> = {};
+const noLines: readonly FieldLine[] = [];
 
 /** Members of a row, label and value; empty ones only where people look for them. */
-export function FieldList({ marks, ...what }: FieldListProps) {
+export function FieldList({ marks, above = noLines, ...what }: FieldListProps) {
   const { t } = useTranslation();
-  const lines = useFieldLines()(what);
+  const lines = [...above, ...useFieldLines()(what)];
   const follow = useFollow();
   if (lines.length === 0) return <p className="text-text-3">{t('forms.empty')}</p>;
   return (
@@ -53,7 +56,7 @@ export interface FieldLine extends FieldText {
 }
 
 /** Returns a function: the lines of a list of members. */
-export function useFieldLines(): (what: Omit<FieldListProps, 'marks'>) => readonly FieldLine[] {
+export function useFieldLines(): (what: Omit<FieldListProps, 'marks' | 'above'>) => readonly FieldLine[] {
   const fieldText = useFieldText();
   return ({ entity, row, fields, known = nothing, isWhole = false }) =>
     fields.flatMap(({ field, always }) => {

@@ -209,11 +209,11 @@ export const agreements = {
     },
     moreCompany: { fr: 'Autres champs de l’entreprise', en: 'Other company fields' },
     peopleHow: {
-      fr: 'Le service ne permet pas de créer un professionnel ici\u00A0: donnez le numéro de sa fiche, une par rôle, même pour une seule personne. Sans numéro, la note garde ce que vous savez\u202F; elle ne part pas.',
-      en: 'The service does not allow creating a professional here: give the number of their record, one for each role, even for one person. Without a number, the note keeps what you know; it is not sent.',
+      fr: 'Le service ne permet pas de créer un professionnel ici. Choisissez une personne déjà nommée sur ce poste, ou notez son nom, qui ne part pas. Le numéro de sa fiche se donne sous «\u00A0Champs techniques\u00A0»\u00A0: une fiche par rôle, même pour une seule personne.',
+      en: 'The service does not allow creating a professional here. Choose someone already named on this workstation, or note their name, which is not sent. The number of their record is given under “Technical fields”: one record for each role, even for one person.',
     },
-    recordNumber: { fr: 'Numéro de la fiche', en: 'Number of the record' },
-    note: { fr: 'Note (reste sur ce poste)', en: 'Note (stays on this workstation)' },
+    known: { fr: 'Personne connue', en: 'Known person' },
+    note: { fr: 'Nom (reste sur ce poste)', en: 'Name (stays on this workstation)' },
     fundersHow: {
       fr: 'Le service ne montre plus les financeurs ensuite\u00A0: Carnet garde ceux qu’il a rattachés.',
       en: 'The service does not show funders afterwards: Carnet keeps those that it attached.',

@@ -87,9 +87,10 @@ test('a draft is filled in offline, and is whole again after SIGKILL', async () 
     await field('Nom').fill('Ateliers Ravier');
     await field('Numéro SIRET').fill('82345678900012');
     await field('Courriel du contact').fill('contact@ravier.exemple.fr');
-    const numbers = part('Professionnels').getByRole('textbox', { name: 'Numéro de la fiche' });
+    await part('Professionnels').getByRole('button', { name: 'Champs techniques' }).click();
+    const numbers = part('Professionnels').getByRole('textbox', { name: /par son numéro$/u });
     for (const [index, id] of ['71', '72', '73'].entries()) await numbers.nth(index).fill(id);
-    await part('Professionnels').getByRole('textbox', { name: /^Note/u }).nth(3).fill('Mme Ravier, à créer');
+    await part('Professionnels').getByRole('textbox', { name: /^Nom/u }).nth(3).fill('Mme Ravier, à créer');
     await button('Ajouter un financeur').click();
     await choose(/Financeur obligatoire/u, 'Atlas');
     await field('Montant total').fill('1 000');

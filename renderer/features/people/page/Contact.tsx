@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import { customOf } from '#cache/queries/customOf.ts';
 import { useMailOf, useRowsById } from '#cache/queries/peopleHooks.ts';
 import type { PersonView, RowView } from '#cache/queries/peopleHooks.ts';
 import { useReferences } from '#cache/queries/references.ts';
@@ -7,14 +6,13 @@ import type { FieldLine } from '#forms/fields/FieldList.tsx';
 import type { ShownField } from '#forms/fields/useFieldEditing.tsx';
 import { mailField } from '#forms/values.ts';
 import { customField } from '#intents/fields.ts';
+import { useHeldContact } from '#pages/useHeldContact.ts';
 import { sibling } from '#shared/entities/index.ts';
 import { applicantOf } from '#shared/entities/people.ts';
 import type { PersonEntity } from '#shared/entities/people.ts';
 import { mailAddress, telAddress } from '#shared/ipc/outside.ts';
-import { isPhone } from '#shared/text/phone.ts';
 import { useDayChoices } from '#stores/interviewDay.ts';
 import { fieldLabel } from '#wording/fields.ts';
-import { isOfGuardian } from '#wording/useLikely.ts';
 import { useNames } from '#wording/useNames.ts';
 import { useReach } from '#wording/useReach.ts';
 import { useWording } from '#wording/useWording.ts';
@@ -47,6 +45,7 @@ export function useContact(entity: PersonEntity, row: RowView, person: PersonVie
     applicationEntity,
     person.applications.map(({ id }) => id),
   );
+  const { found, number } = useHeldContact(applications);
   const fieldOf = (of: ShownField, text: string | null): ContactField => ({
     ...of,
     isPlain: true,
@@ -61,17 +60,9 @@ export function useContact(entity: PersonEntity, row: RowView, person: PersonVie
     { entity: theirs ? applicantOf(entity) : entity, row: mailRow, field: mailField },
     mail ?? known(mailRow.fields.id(mailField), mailField),
   );
-  const held = applications.flatMap((application) =>
-    customOf(application.fields).map(({ code, value }) => ({ application, code, value })),
-  );
   const [newest] = applications;
-  const isContact = ({ code, value }: (typeof held)[number]): boolean =>
-    value.trim() !== '' && (code === phone || isPhone(value) || isOfGuardian(code));
-  const found = held.filter(isContact);
   const missing = newest && phone !== null && !found.some(({ code }) => code === phone);
-  const each = [...(missing ? [{ application: newest, code: phone, value: '' }] : []), ...found];
-  const custom = each
-    .filter(({ code }, place) => each.findIndex((other) => other.code === code) === place)
+  const custom = [...(missing ? [{ application: newest, code: phone, value: '' }] : []), ...found]
     .toSorted((a, b) => Number(b.code === phone) - Number(a.code === phone))
     .map(({ application, code, value }) =>
       fieldOf({ entity: applicationEntity, row: application, field: customField(code) }, value || null),
@@ -80,8 +71,6 @@ export function useContact(entity: PersonEntity, row: RowView, person: PersonVie
     const text = known(row.fields.id(field), field);
     return text === null ? [] : [fieldOf({ entity, row, field, isNumber: true }, text)];
   });
-  const own = found.find(({ code }) => code === phone);
-  const number = (own ?? found.find(({ code, value }) => isPhone(value) && !isOfGuardian(code)))?.value;
   return {
     fields: [...custom, address, ...guardians],
     write: mail === null ? null : () => reach(mail, mailAddress(mail)),

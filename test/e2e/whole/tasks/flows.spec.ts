@@ -44,7 +44,8 @@ async function fillInAgreement(): Promise<void> {
   await main().getByRole('textbox', { name: 'Poste', exact: true }).fill('Technicien support');
   await main().getByRole('textbox', { name: 'Nom', exact: true }).fill('Ateliers Ravier');
   await main().getByRole('textbox', { name: draft.companyMail }).fill(`contact${made}@ravier.exemple.fr`);
-  const numbers = part(draft.part.people).getByRole('textbox', { name: draft.recordNumber });
+  await part(draft.part.people).getByRole('button', { name: words.forms.technical }).click();
+  const numbers = part(draft.part.people).getByRole('textbox', { name: /par son numéro$/u });
   for (const index of [0, 1, 2]) await numbers.nth(index).fill(String(70 + 10 * made + index));
   await button(draft.addFunder).click();
   await choose(/Financeur obligatoire/u, 'Atlas');

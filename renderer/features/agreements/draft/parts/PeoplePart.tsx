@@ -1,15 +1,25 @@
 import { useTranslation } from 'react-i18next';
+import { useChoices } from '#cache/queries/references.ts';
+import { Others } from '#forms/creation/Others.tsx';
+import { Listed } from '#forms/Inputs.tsx';
 import { FieldMeanwhile } from '#forms/meanwhile/FieldMeanwhile.tsx';
 import { meaningOf } from '#i18n/labels/index.ts';
 import { isId } from '#shared/entities/idForm.ts';
-import { nameId } from '#stores/idLabels.ts';
+import { nameId, useIdLabels } from '#stores/idLabels.ts';
 import { TextField, useFormat } from '#ui/index.ts';
+import { FieldGrid } from '../../fields/TypedFields.tsx';
 import { roles } from '../draft.ts';
+import type { AgreementDraft, Role } from '../draft.ts';
 import { Part } from '../Part.tsx';
 import { isOpen } from '../stages.ts';
 import { partOf } from './partProps.ts';
 
-/** Professionals by the number of their record: the interface shows no way to create or find one. */
+type Person = AgreementDraft['people'][Role];
+
+/**
+ * Professionals by name: those whom people named on this workstation are chosen from. The interface shows no way to
+ * create or find one, so of any other the number of the record is given, for IT.
+ */
 export const PeoplePart = partOf(['people'], function PeoplePart({ draft, put, flow }) {
   const { t } = useTranslation();
   const format = useFormat();
@@ -21,6 +31,8 @@ export const PeoplePart = partOf(['people'], function PeoplePart({ draft, put, f
     value: [people[role].id, people[role].note].filter(Boolean).join(' · '),
   }));
   const problem = flow.problem?.field ?? '';
+  const set = (role: Role, changed: Partial<Person>): void =>
+    put({ people: { ...people, [role]: { ...people[role], ...changed } } });
   return (
     <Part
       title={t('agreements.draft.part.people')}
@@ -29,34 +41,70 @@ export const PeoplePart = partOf(['people'], function PeoplePart({ draft, put, f
     >
       <div className="flex flex-col gap-3">
         {roles.map((role) => (
-          <fieldset
-            key={role}
-            data-field={role}
-            className="grid grid-cols-[minmax(0,1fr)_minmax(0,2fr)] items-start gap-x-5"
-          >
+          <fieldset key={role}>
             <legend className="mb-1 text-body font-medium">{labelOf(role)}</legend>
-            <TextField
-              label={t('agreements.draft.recordNumber')}
-              value={people[role].id}
-              onChange={(id) => put({ people: { ...people, [role]: { ...people[role], id } } })}
-              inputMode="numeric"
-              autoComplete="off"
-              error={problem === `people.${role}` ? t(`agreements.draft.problem.${flow.problem?.problem}`) : null}
-            />
-            <TextField
-              label={t('agreements.draft.note')}
-              value={people[role].note}
-              onChange={(note) => put({ people: { ...people, [role]: { ...people[role], note } } })}
-              // The page of the agreement calls them so.
-              onBlur={() => isId(people[role].id) && nameId('Professionnel', people[role].id, people[role].note)}
-              autoComplete="off"
-            />
-            <div className="col-span-full">
-              <FieldMeanwhile clash={flow.clashOf(role)} />
-            </div>
+            <FieldGrid>
+              <KnownPerson role={role} person={people[role]} onChange={(person) => set(role, person)} />
+              <TextField
+                label={t('agreements.draft.note')}
+                value={people[role].note}
+                onChange={(note) => set(role, { note })}
+                // The page of the agreement calls them so.
+                onBlur={() => isId(people[role].id) && nameId('Professionnel', people[role].id, people[role].note)}
+                autoComplete="off"
+              />
+            </FieldGrid>
+            <FieldMeanwhile clash={flow.clashOf(role)} />
           </fieldset>
         ))}
+        <Others
+          title={t('forms.technical')}
+          fields={roles}
+          valueOf={(role) => people[role as Role].id} // one of `fields`
+          isWrong={problem.startsWith('people.')}
+        >
+          <FieldGrid>
+            {roles.map((role) => (
+              <div key={role} data-field={role}>
+                <TextField
+                  label={t('forms.givenByNumber', { what: labelOf(role) })}
+                  value={people[role].id}
+                  onChange={(id) => set(role, { id })}
+                  inputMode="numeric"
+                  autoComplete="off"
+                  error={problem === `people.${role}` ? t(`agreements.draft.problem.${flow.problem?.problem}`) : null}
+                />
+              </div>
+            ))}
+          </FieldGrid>
+        </Others>
       </div>
     </Part>
   );
 });
+
+interface KnownPersonProps {
+  readonly role: Role;
+  readonly person: Person;
+  readonly onChange: (person: Person) => void;
+}
+
+/** A professional whom people named on this workstation; nothing where they named none. */
+function KnownPerson({ role, person, onChange }: KnownPersonProps) {
+  const { t } = useTranslation();
+  const names = useIdLabels()['Professionnel'] ?? {};
+  const known = useChoices('Convention', role).choices.filter(({ id }) => names[id] !== undefined);
+  if (known.length === 0) return null;
+  return (
+    <Listed
+      label={t('agreements.draft.known')}
+      value={person.id}
+      onChange={(id) => onChange({ id, note: names[id] ?? person.note })}
+      onLeave={() => undefined}
+      error={null}
+      help={null}
+      isRequired={false}
+      choices={known}
+    />
+  );
+}

@@ -69,6 +69,7 @@ beforeEach(async () => {
   );
   go({ at: 'draft', id: draftId });
   await drawScreen(cache, <AgreementsScreen />, 700);
+  await page.getByRole('button', { name: /^Champs techniques/u }).click();
   await expect.element(tutor()).toHaveValue('71');
 });
 afterEach(async () => {
@@ -79,7 +80,7 @@ afterEach(async () => {
   await cache.close();
 });
 
-const tutor = () => page.getByRole('textbox', { name: 'Numéro de la fiche' }).first();
+const tutor = () => page.getByRole('textbox', { name: /par son numéro$/u }).first();
 const stopped = page.getByText(/^L’envoi s’est arrêté\s: la suite attend ici/u);
 const send = () => userEvent.keyboard('{Control>}{Enter}{/Control}');
 
@@ -169,7 +170,10 @@ test('where a part asks for a decision, the key leads there, whatever keeps a la
 test('R3.0 a note, which is never sent, ends nothing', async () => {
   dispatch.mockResolvedValue({ ok: true, intentId: 'i', targets: ['8001'] });
   const end = await pressed();
-  await page.getByRole('textbox', { name: /^Note/u }).first().fill('M. Ravier');
+  await page
+    .getByRole('textbox', { name: /^Nom \(reste/u })
+    .first()
+    .fill('M. Ravier');
   await end();
   await expect.poll(asked).toHaveLength(2);
 });
@@ -181,7 +185,10 @@ test('I26 a run that the network ends says so: at once that the rest waits, and 
   await end();
   await expect.element(page.getByText(/^Partie 3 sur \d+\s: le service ne répond pas, la suite attend/u)).toBeVisible();
   vi.setSystemTime(begun + 61_000);
-  await page.getByRole('textbox', { name: /^Note/u }).first().fill('M. Ravier'); // draws the screen again
+  await page
+    .getByRole('textbox', { name: /^Nom \(reste/u })
+    .first()
+    .fill('M. Ravier'); // draws the screen again
   await expect.element(stopped).toBeVisible();
   expect(asked()).toHaveLength(1);
 });
@@ -192,7 +199,10 @@ test('I26 a part that was accepted and does not leave within its minute is said 
   await expect.element(page.getByText(/^Partie 2 sur \d+/u)).toBeVisible();
   await expect.poll(asked).toHaveLength(1);
   vi.setSystemTime(begun + 61_000);
-  await page.getByRole('textbox', { name: /^Note/u }).first().fill('M. Ravier'); // draws the screen again
+  await page
+    .getByRole('textbox', { name: /^Nom \(reste/u })
+    .first()
+    .fill('M. Ravier'); // draws the screen again
   await expect.element(stopped).toBeVisible();
 });
 

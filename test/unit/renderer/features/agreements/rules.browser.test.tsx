@@ -1,8 +1,10 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import type { Cache } from '#cache/open.ts';
+import { useGivenNames } from '#cache/queries/idNames.ts';
 import { draftKey, newDraft } from '#features/agreements/draft/draft.ts';
 import { AgreementsScreen } from '#features/agreements/index.tsx';
+import { useIdLabels, useIdLabelStore } from '#stores/idLabels.ts';
 import { beginOn, go, openPage } from '#stores/place.ts';
 import type { Commands } from '#stores/session.ts';
 import { useSession } from '#stores/session.ts';
@@ -71,11 +73,33 @@ test('Entreprise.3 Limits.2 the company of another agreement is refused where it
 test('Limits.3 one record for two roles is refused where it is given', async () => {
   const none = newDraft(draftId, 0).people;
   await open({ people: { ...none, MaitreId: { id: '71', note: '' }, ReferentId: { id: '72', note: '' } } });
-  const contact = page.getByRole('group', { name: 'Autre contact' }).getByRole('textbox').first();
+  await page.getByRole('button', { name: /^Champs techniques/u }).click();
+  const contact = page.getByRole('textbox', { name: 'Autre contact, par son numéro' });
   await expect.element(contact).toHaveValue('72');
   await expect.element(page.getByText(shared)).not.toBeInTheDocument();
   await contact.fill('71');
   await expect.element(page.getByText(shared).first()).toBeVisible();
+});
+
+function Named() {
+  useGivenNames(useIdLabels(), 'fr', '');
+  return <AgreementsScreen />;
+}
+
+test('a professional whom people named is chosen by name; no number stands outside of the technical fields', async () => {
+  useIdLabelStore.setState({ lists: { Professionnel: { 71: 'Mme Ravier', 72: 'M. Blin' } } });
+  await open({});
+  await drawScreen(cache, <Named />, 700);
+  const tutor = page.getByRole('group', { name: 'Tuteur ou maître d’apprentissage' });
+  await tutor.getByRole('button', { name: /Personne connue/u }).click();
+  await page.getByRole('option', { name: 'Mme Ravier' }).click();
+  await expect.element(tutor.getByRole('textbox')).toHaveValue('Mme Ravier');
+  await expect.element(tutor).not.toHaveTextContent('71');
+  await page.getByRole('button', { name: /^Champs techniques/u }).click();
+  await expect
+    .element(page.getByRole('textbox', { name: 'Tuteur ou maître d’apprentissage, par son numéro' }))
+    .toHaveValue('71');
+  useIdLabelStore.setState(useIdLabelStore.getInitialState());
 });
 
 test('Convention.3 Convention.4 pay is read as gross a month, meals by the meal and housing by the month', async () => {

@@ -1,0 +1,31 @@
+import { customOf } from '#cache/queries/customOf.ts';
+import type { RowView } from '#cache/queries/peopleHooks.ts';
+import { isPhone } from '#shared/text/phone.ts';
+import { useDayChoices } from '#stores/interviewDay.ts';
+import { isOfGuardian } from '#wording/useLikely.ts';
+
+interface HeldContact {
+  readonly application: RowView;
+  /** Of its custom field. */
+  readonly code: string;
+  readonly value: string;
+}
+
+/**
+ * Telephones and guardians in the custom fields of applications, the newest first: the service keeps both as records
+ * that it does not give (R3.4). `number`: the one to call.
+ */
+export function useHeldContact(applications: readonly RowView[]): {
+  readonly found: readonly HeldContact[];
+  readonly number: string | undefined;
+} {
+  const { phone } = useDayChoices().fieldMapping;
+  const found = applications
+    .flatMap((application) => customOf(application.fields).map(({ code, value }) => ({ application, code, value })))
+    .filter(({ code, value }) => value.trim() !== '' && (code === phone || isPhone(value) || isOfGuardian(code)));
+  const own = found.find(({ code }) => code === phone);
+  return {
+    found: found.filter(({ code }, place) => found.findIndex((other) => other.code === code) === place),
+    number: (own ?? found.find(({ code, value }) => isPhone(value) && !isOfGuardian(code)))?.value,
+  };
+}
