@@ -54,13 +54,12 @@ export function useWeeks(query: string): readonly PaletteItem[] {
         beside.name === person.name ? [] : [{ ...person, beside }],
       ),
     );
-    const people: readonly WeekOf[] = [
-      ...both,
-      ...staff.find(asked, 2 * most),
-      ...found.flatMap(
-        ({ kind, id, name }) => (isPerson(kind) && name !== '' && weekOfPerson({ entity: kind, id, name })) || [],
-      ),
+    return [
+      ...[...both, ...staff.find(asked, 2 * most)].map((person) => weekItem(person, 'action', t)),
+      ...found.flatMap(({ kind, id, name, number }) => {
+        const week = isPerson(kind) && name !== '' ? weekOfPerson({ entity: kind, id, name }) : null;
+        return week ? weekItem(week, 'action', t, number) : [];
+      }),
     ];
-    return people.map((person) => weekItem(person, 'action', t));
   }, [asked, everyone, staff, found, t]);
 }

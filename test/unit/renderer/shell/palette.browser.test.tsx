@@ -189,6 +189,21 @@ test('what a screen opens the palette with is there to be typed on', async () =>
   expect(usePanels.getState().text).toBe('');
 });
 
+test('the weeks of two people of one name are told apart by their numbers', async () => {
+  await receive(cache, {
+    Candidat: [
+      { Id: 40, Nom: 'DIALLO', Prenoms: 'Aminata', Numero: 'C00040' },
+      { Id: 41, Nom: 'DIALLO', Prenoms: 'Aminata', Numero: 'C00041' },
+    ],
+  });
+  await opened();
+  await userEvent.keyboard('semaine de diallo');
+  for (const number of ['C00040', 'C00041'])
+    await expect
+      .element(page.getByRole('option', { name: new RegExp(`^Semaine de DIALLO Aminata.*${number}`, 'u') }))
+      .toBeInTheDocument();
+});
+
 test('a row that was chosen by its name and by its number is one recent item', async () => {
   const place = { at: 'row', entity: 'Entreprise', id: '7' } as const;
   useRecent.setState({
