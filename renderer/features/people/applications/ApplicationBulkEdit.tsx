@@ -8,6 +8,7 @@ import { BulkDialog } from '#pages/bulk/BulkDialog.tsx';
 import { isId } from '#shared/entities/idForm.ts';
 import { useSession } from '#stores/session.ts';
 import { Checkbox, DateInput, useFormat, useNow } from '#ui/index.ts';
+import { namesApart } from '#wording/namesApart.ts';
 import { momentOfDecision, useDecisions } from '#wording/useDecisions.ts';
 import { useLikelyDecisions } from '#wording/useLikely.ts';
 import { changeOf, effectsOf, idOf, membersOf, partWords, stateOf } from './bulk.ts';
@@ -35,6 +36,7 @@ export function ApplicationBulkEdit({ part, isByKey, applications, onClose, onDo
   const campusId = useSession((session) => session.open?.profile.campusId) ?? '';
   const agents = useAgents(campusId);
   const options = useOptions(part, campusId);
+  const names = useMemo(() => namesApart(applications), [applications]);
   const areStatesWhole = useIsWhole('EtatCandidature');
   const [given, setGiven] = useState('');
   // A number that is still being typed changes nothing yet.
@@ -67,7 +69,7 @@ export function ApplicationBulkEdit({ part, isByKey, applications, onClose, onDo
       members={membersOf[part]}
       title={t(`people.bulk.title.${part}`, { count: applications.length, number: format.number(applications.length) })}
       effects={effects}
-      nameOf={({ applicantName }) => applicantName || t('common.unnamed')}
+      nameOf={({ id }) => names.get(id) || t('common.unnamed')}
       beforeOf={(application) => withState(nameOf(idOf[part](application)), application.stateName)}
       after={withState(nameOf(value), state)}
       afterOf={(application) =>
