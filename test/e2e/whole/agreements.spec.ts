@@ -292,6 +292,7 @@ test('R3.0 R3.6 each stage is sent once, through lost answers, SIGKILL and anoth
     await expect(main).toContainText(String(valueOf(row, 'Code')));
     await expect(main).toContainText(await nameIn('EtatConvention', 'EtatConventionId'));
     await expect(main).toContainText(String(valueOf(row, 'Devise')));
+    await page.getByRole('tab', { name: 'Plus' }).click();
     await expect(main).toContainText(`Nature du contrat`);
     await page.getByRole('tab', { name: 'Financeurs' }).click();
     await expect(page.getByRole('tabpanel')).toContainText('Entreprise');

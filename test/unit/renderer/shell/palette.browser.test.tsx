@@ -189,7 +189,7 @@ test('what a screen opens the palette with is there to be typed on', async () =>
   expect(usePanels.getState().text).toBe('');
 });
 
-test('the weeks of two people of one name are told apart by their numbers', async () => {
+test('the weeks of two people of one name have their numbers', async () => {
   await receive(cache, {
     Candidat: [
       { Id: 40, Nom: 'DIALLO', Prenoms: 'Aminata', Numero: 'C00040' },

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { namesApart } from '#wording/namesApart.ts';
 
-test('applications of one name are told apart by their numbers, however it is written; others have the name alone', () => {
+test('applications of one name have their numbers, however it is written; others have the name alone', () => {
   const names = namesApart([
     { id: '1', applicantName: 'DIALLO Aminata', numero: 'C00040-1' },
     { id: '2', applicantName: 'DIALLO Aminàta', numero: 'C00041-1' },
