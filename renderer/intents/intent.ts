@@ -10,10 +10,10 @@ import type { Seen } from './seen.ts';
 
 /**
  * What the user can request. Plain data: a screen makes one, `stepsFor` turns it into steps, which alone are stored.
- * `seen`: what the user changed, as the screen showed it when they began; it is the base of the change (I12). Without
- * it the base is what the screen shows when the intent is stored.
+ * `from`: the rows as they were shown when the user began, the base of whatever changes in them (I12); `seen`: the same
+ * by member, of a stored draft. Without both the base is what the screen shows when the intent is stored.
  */
-export type Intent = IntentKinds & { readonly seen?: readonly Seen[] };
+export type Intent = IntentKinds & { readonly from?: readonly ShownRow[]; readonly seen?: readonly Seen[] };
 export type IntentOf<Kind extends Intent['kind']> = Extract<Intent, { readonly kind: Kind }>;
 
 type IntentKinds =
@@ -100,6 +100,13 @@ export type MemberValues = Readonly<Record<string, Value | undefined>>;
 export type Members<Entity extends EntityName> = Readonly<
   Partial<Record<MemberOf<Entity> | (Entity extends 'Dossier' ? `Parametres.${string}` : never), Value>>
 >;
+
+/** A row as a screen shows it, with the changes that wait. */
+export interface ShownRow {
+  readonly entity: EntityName;
+  readonly id: string;
+  readonly row: RawJson;
+}
 
 /** What the user wants of one row. */
 export type RowEdit = { readonly [Entity in EntityName]: RowEditOf<Entity> }[EntityName];

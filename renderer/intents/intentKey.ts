@@ -44,4 +44,4 @@ const valuesOfRow = ({ members, ...row }: RowEdit) => ({
 
 /** What was seen is no part of what is wanted: the first activation may have changed it. */
 export const keyOf = (wanted: object): string =>
-  JSON.stringify(wanted, (name, value: unknown) => (name === 'seen' ? undefined : value));
+  JSON.stringify(wanted, (name, value: unknown) => (name === 'seen' || name === 'from' ? undefined : value));

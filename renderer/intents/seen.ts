@@ -1,18 +1,17 @@
 import { isProvisional } from '#shared/entities/describe.ts';
 import { describeEntity } from '#shared/entities/index.ts';
 import type { EntityName } from '#shared/entities/index.ts';
-import { parseRaw, rawOf } from '#shared/json/rawJson.ts';
+import { parseRaw, rawOf, splice } from '#shared/json/rawJson.ts';
 import type { RawJson } from '#shared/json/rawJson.ts';
 import { currentValue } from '#shared/merge/merge.ts';
 import { sameField } from '#sync/rules/changes.ts';
 import { rawId } from '#sync/rules/provisional.ts';
-import { codeOf, withOffset } from './fields.ts';
-import type { RowEdit } from './intent.ts';
+import { codeOf, newValueOf, withOffset } from './fields.ts';
+import type { Intent, MemberValues, ShownRow } from './intent.ts';
 import type { Tools } from './planned.ts';
-import { isAlike } from './replaceStep.ts';
 import type { Snapshot } from './snapshot.ts';
 
-/** What the screen showed of a member, or of an entry of a keyed list, when the user began to change it (I12). */
+/** What a draft says that was shown of a member, or of an entry of a keyed list, when its typing began (I12). */
 export interface Seen {
   readonly entity: EntityName;
   readonly id: string;
@@ -22,46 +21,72 @@ export interface Seen {
   readonly raw: RawJson | null | number;
 }
 
+type Place = Pick<Seen, 'field' | 'key'>;
+
+/** Where a name of an edit is in its row: a member, or the entry of `Parametres.CODE`. */
+export function fieldOf(name: string): Place {
+  const code = codeOf(name);
+  return code === null ? { field: name } : { field: 'Parametres', key: code };
+}
+
+/** What a row shows of such a name. */
+export const rawIn = ({ entity, row }: Pick<ShownRow, 'entity' | 'row'>, name: string): RawJson | null =>
+  currentValue(describeEntity(entity), row, fieldOf(name));
+
+/** The text of a row that is shown with these values, before the cache has them: what begins there has seen them. */
+export function withValues({ entity, row }: ShownRow, values: MemberValues, tools: Pick<Tools, 'schoolZone'>): RawJson {
+  const written = Object.entries(values).flatMap(([field, value = '']) => newValueOf(entity, { field, value }, tools));
+  return splice(row, new Map(written.flatMap((each) => (typeof each === 'string' ? [] : [[each.field, each.mine]]))));
+}
+
 const rawSeen = ({ raw }: Seen, schoolZone: string): RawJson | null =>
   typeof raw === 'number' ? rawOf(withOffset(raw, schoolZone) ?? null) : raw;
 
-/** Whether the screen shows another value by now: a change that began from this one is a conflict (I12). */
-export function isChangedMeanwhile(snapshot: Snapshot, seen: Seen, schoolZone: string): boolean {
-  const row = snapshot.current(seen.entity, seen.id);
-  const description = describeEntity(seen.entity);
-  return (
-    row !== undefined && !isAlike(description, seen, currentValue(description, row, seen), rawSeen(seen, schoolZone))
-  );
+export const isOf =
+  ({ entity, id }: Pick<ShownRow, 'entity' | 'id'>) =>
+  (row: Pick<ShownRow, 'entity' | 'id'>): boolean =>
+    row.entity === entity && row.id === id;
+
+/** The same moment of cache and outbox, which also knows what the user had seen before; the word of a draft counts. */
+export function withSeen(
+  snapshot: Snapshot,
+  { schoolZone }: Pick<Tools, 'schoolZone'>,
+  { from = [], seen = [] }: Intent,
+): Snapshot {
+  if (from.length === 0 && seen.length === 0) return snapshot;
+  const rows = new Map(from.map(({ entity, id, row }) => [`${entity}/${id}`, row]));
+  return {
+    ...snapshot,
+    seen(entity, id, change) {
+      const own = seen.find((each) => isOf({ entity, id })(each) && sameField(each, change));
+      if (own) return rawSeen(own, schoolZone);
+      const row = rows.get(`${entity}/${id}`);
+      return row && currentValue(describeEntity(entity), row, change);
+    },
+  };
 }
 
-/** What the screen shows of the members of an edit, as one that begins now would have seen them. */
-export function seenNow(snapshot: Snapshot, { entity, id, members }: RowEdit): readonly Seen[] {
-  const row = snapshot.current(entity, id);
-  if (row === undefined) return [];
-  const description = describeEntity(entity);
-  return Object.keys(members).map((member) => {
-    const code = codeOf(member);
-    const place = code === null ? { field: member } : { field: 'Parametres', key: code };
-    return Object.assign({ entity, id, raw: currentValue(description, row, place) }, place);
-  });
-}
+type RealId = (id: string) => string;
 
-/** The same moment of cache and outbox, which also knows what the user had seen before. */
-export const withSeen = (snapshot: Snapshot, { schoolZone }: Tools, all: readonly Seen[] = []): Snapshot =>
-  all.length === 0
-    ? snapshot
-    : {
-        ...snapshot,
-        seen(entity, id, change) {
-          const own = all.find((seen) => seen.entity === entity && seen.id === id && sameField(seen, change));
-          return own && rawSeen(own, schoolZone);
-        },
-      };
+const realIn = (entity: EntityName, raw: RawJson, realId: RealId): RawJson => {
+  const value: unknown = raw.startsWith('"') ? parseRaw(raw) : null;
+  return typeof value === 'string' && isProvisional(value) ? rawId(entity, realId(value)) : raw;
+};
 
 /** With the real ids of what was acknowledged since: in place of the row's own, and of one that it refers to. */
-export const seenWithRealIds = (all: readonly Seen[], realId: (id: string) => string): readonly Seen[] =>
-  all.map((seen) => {
-    const value: unknown = typeof seen.raw === 'string' && seen.raw.startsWith('"') ? parseRaw(seen.raw) : null;
-    const raw = typeof value === 'string' && isProvisional(value) ? rawId(seen.entity, realId(value)) : seen.raw;
-    return { ...seen, id: realId(seen.id), raw };
+export const seenWithRealIds = (all: readonly Seen[], realId: RealId): readonly Seen[] =>
+  all.map((seen) => ({
+    ...seen,
+    id: realId(seen.id),
+    raw: typeof seen.raw === 'string' ? realIn(seen.entity, seen.raw, realId) : seen.raw,
+  }));
+
+/** The same of rows. */
+export const rowsWithRealIds = (all: readonly ShownRow[], realId: RealId): readonly ShownRow[] =>
+  all.map(({ entity, id, row }) => {
+    const real = describeEntity(entity).references.flatMap((name) => {
+      const raw = rawIn({ entity, row }, name);
+      return raw?.startsWith('"') ? [[name, realIn(entity, raw, realId)] as const] : [];
+    });
+    return { entity, id: realId(id), row: real.length === 0 ? row : splice(row, new Map(real)) };
   });

@@ -16,7 +16,7 @@ import { folder } from './folder.ts';
 import type { Intent, IntentOf, RowEdit } from './intent.ts';
 import { planned, rejected } from './planned.ts';
 import type { Planned, Tools } from './planned.ts';
-import { seenWithRealIds, withSeen } from './seen.ts';
+import { rowsWithRealIds, seenWithRealIds, withSeen } from './seen.ts';
 import type { Snapshot } from './snapshot.ts';
 import { redo, takeOut, undo } from './undo.ts';
 
@@ -68,7 +68,7 @@ export const plannerOf = (tools: Tools) => ({
 
 /** Turns the user's intent into ordered steps, checked against one moment of cache and outbox. Pure. */
 export const stepsFor = (intent: Intent, snapshot: Snapshot, tools: Tools): Planned =>
-  unlessTaken(planOf(intent, withSeen(snapshot, tools, intent.seen), tools), snapshot);
+  unlessTaken(planOf(intent, withSeen(snapshot, tools, intent), tools), snapshot);
 
 function planOf(intent: Intent, snapshot: Snapshot, tools: Tools): Planned {
   switch (intent.kind) {
@@ -145,7 +145,12 @@ type RealId = (id: string) => string;
 /** Replaces provisional ids of an intent that were acknowledged meanwhile. */
 export function withRealIds(intent: Intent, realId: RealId): Intent {
   const real = wantedWithRealIds(intent, realId);
-  return intent.seen === undefined ? real : { ...real, seen: seenWithRealIds(intent.seen, realId) };
+  const { from, seen } = intent;
+  return {
+    ...real,
+    ...(from && { from: rowsWithRealIds(from, realId) }),
+    ...(seen && { seen: seenWithRealIds(seen, realId) }),
+  };
 }
 
 function wantedWithRealIds(intent: Intent, realId: RealId): Intent {

@@ -1,5 +1,6 @@
 import { useContext, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { editsOf } from '#acts/act.ts';
 import { fieldMarks } from '#cache/queries/fieldMarks.ts';
 import { useAllRows, useMailOf, useRow } from '#cache/queries/peopleHooks.ts';
 import type { RowView } from '#cache/queries/peopleHooks.ts';
@@ -10,7 +11,6 @@ import { ChangedMeanwhile } from '#forms/meanwhile/ChangedMeanwhile.tsx';
 import { useSeen } from '#forms/meanwhile/useSeen.ts';
 import { emptyUser } from '#forms/newUser/newUser.ts';
 import { NewUserForm } from '#forms/newUser/NewUserForm.tsx';
-import { rowEdit } from '#intents/intent.ts';
 import type { Members } from '#intents/intent.ts';
 import { endpointFor } from '#shared/endpoints/index.ts';
 import { isProvisional } from '#shared/entities/describe.ts';
@@ -151,7 +151,7 @@ function NewAccountDialog({ entity, person, name, onClose }: AccountDialogProps)
   const { t } = useTranslation();
   const mail = useMailOf(person);
   const { send, error } = useSend();
-  const { seen, changed, accept } = useSeen(entity, [person.id], ['RefSysteme']);
+  const { rows, changed, accept } = useSeen(entity, [person.id], ['RefSysteme']);
   const { fields, id } = person;
   const create = async (members: Members<'User'>, subject: string, forget: () => void): Promise<boolean> => {
     const link = { entity, id, field: 'RefSysteme', subject: name };
@@ -159,7 +159,7 @@ function NewAccountDialog({ entity, person, name, onClose }: AccountDialogProps)
       {
         kind: 'create',
         rows: [{ entity: 'User', members, subject, ...(isLinkable(entity) && { link }) }],
-        ...(isLinkable(entity) && { seen }),
+        ...(isLinkable(entity) && { from: rows }),
       },
       subject,
       () => {
@@ -220,7 +220,7 @@ function LinkAccountDialog({ entity, person, name, onClose }: AccountDialogProps
   const [chosen, setChosen] = useState(linked);
   const value = chosen === noChoice ? '' : chosen;
   const { dispatch, error } = useFormDispatch();
-  const { seen, changed, accept } = useSeen(entity, [person.id], ['RefSysteme']);
+  const { rows, changed, accept } = useSeen(entity, [person.id], ['RefSysteme']);
   const isAsked = changed.length > 0 && value !== linked;
   const accountName = (of: string): string | null => {
     const user = users.find((each) => each.id === of);
@@ -236,7 +236,7 @@ function LinkAccountDialog({ entity, person, name, onClose }: AccountDialogProps
     isHeld: isAsked,
     onSave: async () => {
       if (value !== linked) {
-        const kept = await dispatch({ kind: 'edit', rows: [rowEdit(entity, person.id, { RefSysteme: value })], seen });
+        const kept = await dispatch({ kind: 'edit', rows: editsOf(rows, { RefSysteme: value }), from: rows });
         if (!kept) return false;
         showKept({ text: t('forms.keptOf', { name }), until: t('forms.leaves'), targets: kept });
       }

@@ -7,15 +7,17 @@ import { interviewOf } from '#cache/queries/links.ts';
 import type { LinkedInterview } from '#cache/queries/links.ts';
 import { liveOf } from '#cache/queries/live.ts';
 import type { Live } from '#cache/queries/live.ts';
-import type { Intent, RowEdit } from '#intents/intent.ts';
+import type { Intent, RowEdit, ShownRow } from '#intents/intent.ts';
 import { alongside, shownAlone } from '#intents/interview/alongside.ts';
 import type { Interview, School } from '#intents/interview/alongside.ts';
-import { isChangedMeanwhile, seenNow } from '#intents/seen.ts';
-import type { Seen } from '#intents/seen.ts';
+import { isAlike } from '#intents/replaceStep.ts';
+import { isOf, rawIn, withSeen } from '#intents/seen.ts';
 import type { Snapshot } from '#intents/snapshot.ts';
+import { describeEntity } from '#shared/entities/index.ts';
+import type { EntityName } from '#shared/entities/index.ts';
+import { rawOf, splice } from '#shared/json/rawJson.ts';
 import { usualLength } from '#shared/time/interviewLength.ts';
 import { useDayChoices } from '#stores/interviewDay.ts';
-import { sameField } from '#sync/rules/changes.ts';
 import { createFormat } from '#ui/index.ts';
 import { stamp } from '#wording/stamp.ts';
 
@@ -48,12 +50,11 @@ export const bothRows =
       const isAsked = other && !intent.rows.some(({ entity, id }) => entity === other.entity && id === other.id);
       return isAsked ? [{ row, other }] : [];
     });
-    const seen = (intent.seen ?? []).map(asOfApplication);
-    const bases = added.flatMap(({ row, other }) => baseOf(snapshot, row, other, seen, zone));
+    const bases = added.flatMap(({ row, other }) => baseOf(row, other, { intent, snapshot, zone }));
     return {
       ...intent,
       rows: [...intent.rows.filter(({ id }) => shownAlone(id) === null), ...added.map(({ other }) => other)],
-      ...(seen.length + bases.length > 0 && { seen: [...seen, ...bases] }),
+      ...(bases.length > 0 && { from: [...(intent.from ?? []), ...bases] }),
     };
   };
 
@@ -70,30 +71,28 @@ function linkedTo({ entity, id }: RowEdit, live: Live, { done }: School): Linked
   return { event, application };
 }
 
-const hours: Readonly<Record<string, string>> = { Planification: 'Debut', Dossier: 'CreneauLibre' };
-
-/** An interview without an event is shown as one: its beginning is the hour of the application. */
-function asOfApplication(seen: Seen): Seen {
-  const application = shownAlone(seen.id);
-  if (application === null) return seen;
-  const field = seen.field === 'Debut' ? 'CreneauLibre' : seen.field;
-  return { ...seen, entity: 'Dossier', id: application, field };
-}
+const hours: Readonly<Partial<Record<EntityName, string>>> = { Planification: 'Debut', Dossier: 'CreneauLibre' };
 
 /**
- * What was shown of the other row (I12): what the screen says it was, else what it is; of an interview whose hour
- * changed since the user began, the hour from which they began.
+ * The other row as it was shown (I12): as it is, where the screen did not show it; of an interview whose hour changed
+ * since the user began, with the hour from which they began.
  */
-function baseOf(snapshot: Snapshot, row: RowEdit, other: RowEdit, known: readonly Seen[], zone: string): Seen[] {
-  const own = known.find(({ entity, id, field }) => entity === row.entity && id === row.id && field === hours[entity]);
-  const began = own && isChangedMeanwhile(snapshot, own, zone) ? own.raw : null;
-  return seenNow(snapshot, other)
-    .filter(
-      (seen) => !known.some((each) => each.entity === seen.entity && each.id === seen.id && sameField(each, seen)),
-    )
-    .map((seen) =>
-      began !== null && seen.field === hours[seen.entity] ? Object.assign({}, seen, { raw: began }) : seen,
-    );
+function baseOf(
+  row: RowEdit,
+  other: RowEdit,
+  { intent, snapshot, zone }: { readonly intent: Intent; readonly snapshot: Snapshot; readonly zone: string },
+): readonly ShownRow[] {
+  const { entity, id } = other;
+  const now = snapshot.current(entity, id);
+  const [field, ofOther] = [hours[row.entity], hours[entity]];
+  if (now === undefined || field === undefined || ofOther === undefined || intent.from?.some(isOf(other))) return [];
+  const began = withSeen(snapshot, { schoolZone: zone }, intent).seen?.(row.entity, row.id, { field });
+  const own = snapshot.current(row.entity, row.id);
+  const isMoved =
+    began !== undefined &&
+    own !== undefined &&
+    !isAlike(describeEntity(row.entity), { field }, rawIn({ entity: row.entity, row: own }, field), began);
+  return [{ entity, id, row: isMoved ? splice(now, new Map([[ofOther, began ?? rawOf(null)]])) : now }];
 }
 
 function schoolOf({ rows }: Live, campusId: string, zone: string): School {

@@ -20,6 +20,8 @@ export interface Holding<Item> {
   readonly ownOf: (item: Item) => readonly (keyof Item)[];
   /** The ids of the rows of which the user is changing such a member, also where that took them out of the view. */
   readonly changing: () => readonly string[];
+  /** What else of a held row is as it is now, with the members that the user changes. */
+  readonly withOwn?: (held: Item, now: Item, members: readonly (keyof Item)[]) => Partial<Item>;
   /** Of a row that came: the user created it, or a change of theirs brings it into the view. */
   readonly isBroughtByUser?: (id: string) => boolean;
 }
@@ -208,7 +210,7 @@ function hold<Item extends Row>(
   shown: readonly Shown<Item>[],
   rows: readonly Item[],
   own: Own<Item>,
-  { placing, order, isBroughtByUser }: Holding<Item>,
+  { placing, order, withOwn, isBroughtByUser }: Holding<Item>,
 ): ShownRows<Item> {
   const now = new Map(rows.map((row) => [row.id, row]));
   const known = new Set(shown.map(({ id }) => id));
@@ -218,7 +220,7 @@ function hold<Item extends Row>(
     if (!next) return members.length > 0 ? [] : [{ ...row, isHeld: true }];
     if (placing.every((member) => members.includes(member) || row[member] === next[member])) return [next];
     const changed = Object.fromEntries(members.map((member) => [member, next[member]]));
-    return [{ ...row, ...changed, isHeld: true }];
+    return [{ ...row, ...changed, ...withOwn?.(row, next, members), isHeld: true }];
   });
   const [mine = [], others = []] = [true, false].map((which) =>
     rows.filter(({ id }) => !known.has(id) && (own.has(id) || isBroughtByUser?.(id) === true) === which),

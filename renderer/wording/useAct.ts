@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Intent } from '#intents/intent.ts';
 import { intentKey } from '#intents/intentKey.ts';
 import { useCommand } from '#stores/commit.ts';
+import { movesSaved } from '#stores/moved.ts';
 import { rejectionIn } from '#stores/session.ts';
 import type { Submission } from '#sync/ports.ts';
 import { showToast } from '#ui/index.ts';
@@ -10,8 +11,10 @@ import { showKept } from './KeptText.tsx';
 
 interface How {
   readonly submission?: Submission | undefined;
-  /** The notice of success, with an action that undoes it. */
-  readonly done?: string;
+  /** Shown once it is kept, with what undoes it; says too when the service has it (I27). */
+  readonly done?: string | undefined;
+  /** The words of what undoes it, where they are not « Annuler ». */
+  readonly back?: string | undefined;
 }
 
 /**
@@ -24,7 +27,7 @@ export function useAct(): (intent: Intent, how?: How) => Promise<readonly string
   const { t } = useTranslation();
   const undo = useUndoOf();
   const commit = useCommand(
-    async (commands, intent: Intent, { submission, done }: How) => {
+    async (commands, intent: Intent, { submission, done, back }: How) => {
       const accepted = await commands.dispatch(intent, submission);
       const rejection = rejectionIn(accepted);
       if (rejection) {
@@ -36,8 +39,12 @@ export function useAct(): (intent: Intent, how?: How) => Promise<readonly string
         return [];
       }
       const { intentId, targets } = accepted;
+      const onPress = (): void => void undo(intentId);
       if (done !== undefined)
-        showKept({ text: done, targets }, { label: t('common.undo'), onPress: () => void undo(intentId) });
+        showKept(
+          { text: done, targets },
+          back === undefined ? { label: t('common.undo'), kbd: 'mod+z', onPress } : { label: back, onPress },
+        );
       return targets;
     },
     (intent) => intentKey(intent),
@@ -48,6 +55,9 @@ export function useAct(): (intent: Intent, how?: How) => Promise<readonly string
 /** Undoes what was asked for under an id, also after other changes. The same function at each render. */
 export const useUndoOf = (): ((intentId: string) => Promise<unknown>) =>
   useCommand(
-    (commands, intentId: string) => commands.undoOf(intentId),
+    async (commands, intentId: string) => {
+      await movesSaved();
+      await commands.undoOf(intentId);
+    },
     (intentId) => intentId,
   );

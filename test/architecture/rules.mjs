@@ -88,6 +88,12 @@ export const rules = [
   {
     name: 'wording-below-screens',
     from: '^renderer/wording/',
+    mayNot: '^renderer/(acts|shell|session|offline|forms|timeGrid|lists|pages|features|gateway|sync|cache)/',
+    unless: '^renderer/cache/queries/|^renderer/sync/(step|ports|rules/)',
+  },
+  {
+    name: 'acts-below-screens',
+    from: '^renderer/acts/',
     mayNot: '^renderer/(shell|session|offline|forms|timeGrid|lists|pages|features|gateway|sync|cache)/',
     unless: '^renderer/cache/queries/|^renderer/sync/(step|ports|rules/)',
   },

@@ -56,6 +56,7 @@ export class Applications {
         const baseCreneau = base?.instant('CreneauLibre') ?? null;
         return {
           id,
+          row: application.whole,
           mark: mostUrgentMark(steps),
           steps,
           numero: application.text('Numero'),

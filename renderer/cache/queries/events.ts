@@ -106,6 +106,7 @@ export class Events {
     const gone = rows.isGone('Planification', id);
     const view: EventView = {
       id,
+      row: fields.whole,
       mark: mostUrgentMark(steps),
       steps,
       nom: fields.text('Nom'),

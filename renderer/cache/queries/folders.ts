@@ -143,6 +143,7 @@ export class Folders {
     const isFolder = fields.flag('Isdirectory');
     return {
       id,
+      row: fields.whole,
       mark: mostUrgentMark(steps),
       steps,
       name: fields.text('Name'),

@@ -22,6 +22,7 @@ import { WholeList } from './wholeList.ts';
 /** A row of any dataset as a block of a page shows it. */
 export interface RowView {
   readonly id: string;
+  /** `whole`: its text with the changes that wait, what a change of it begins from (I12). */
   readonly fields: Fields;
   readonly mark: SyncMark | null;
   readonly steps: readonly Step[];
@@ -171,6 +172,7 @@ export class People {
       () => ({
         kind,
         id,
+        row: fields.whole,
         name: applicant ? personName(bearer, applicant) : fields.text('Nom'),
         number: fields.text('Numero') || fields.text('Code'),
         mail,

@@ -1,5 +1,6 @@
 import type { EntityName } from '#shared/entities/index.ts';
 import type { ApplicationEntity, PersonEntity } from '#shared/entities/people.ts';
+import type { RawJson } from '#shared/json/rawJson.ts';
 import type { PullStatus } from '#sync/ports.ts';
 import type { Step } from '#sync/step.ts';
 
@@ -8,9 +9,11 @@ export const syncMarks = ['conflict', 'refused', 'doubt', 'sending', 'waiting'] 
 /** The mark of an entity with pending changes. */
 export type SyncMark = (typeof syncMarks)[number];
 
-/** What every view of an entity has: the state of its pending changes. Null mark: exactly the service's version. */
+/** What every view of a row has: the state of its pending changes. Null mark: exactly the service's version. */
 interface Marked {
   readonly id: string;
+  /** Its text, with the changes that wait: what a change of it begins from (I12). */
+  readonly row: RawJson;
   readonly mark: SyncMark | null;
   /** Steps of this entity still in the outbox, oldest first. */
   readonly steps: readonly Step[];

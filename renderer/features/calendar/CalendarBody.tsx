@@ -4,11 +4,9 @@ import { DaysGrid } from '#timeGrid/DaysGrid.tsx';
 import type { Slot, Span } from '#timeGrid/gesture/span.ts';
 import type { Drawn } from '#timeGrid/ghosts.ts';
 import { useFormat } from '#ui/index.ts';
-import { campusRefusal } from './columns/campusRefusal.ts';
 import type { Column } from './columns/columns.ts';
 import { DayColumns } from './columns/DayColumns.tsx';
 import type { CalendarCommands } from './commands/useCalendarCommands.ts';
-import { nameOf } from './commands/useTargets.ts';
 import { AgendaList } from './list/AgendaList.tsx';
 import { MonthGrid } from './month/MonthGrid.tsx';
 import { periodTitle } from './period/title.ts';
@@ -35,7 +33,8 @@ export function CalendarBody(props: CalendarBodyProps) {
   const { period, campusName, commands, areDrawn, draft, draftPerson, onPoint, onCreate } = props;
   const { t } = useTranslation();
   const format = useFormat();
-  const clashAt = useClashAt(period, commands);
+  const clashAt = (id: string, span: Span, column?: Column): string =>
+    commands.acts.at(id)?.preview({ span, column }) ?? '';
   const { view, day, onScreen, weekend, visible, all, person, clashes, selectedId, now, otherCampuses } = period;
   const ownDraft = useMemo(() => {
     const isOfSide = person?.sides?.some(({ name }) => name === draftPerson) === true;
@@ -94,25 +93,4 @@ export function CalendarBody(props: CalendarBodyProps) {
       ) : null;
   }
   return view satisfies never;
-}
-
-/** Why an event cannot take another place: the person or room that it needs, and what has them; empty: it can. */
-function useClashAt({ all, clashAt }: Period, commands: CalendarCommands) {
-  const { t } = useTranslation();
-  return (id: string, span: Span, column?: Column): string => {
-    const event = all.find((each) => each.id === id);
-    if (!event) return '';
-    const refusal = campusRefusal(event, column);
-    if (refusal) return t(`calendar.views.columns.campusRefused.${refusal}`, { programme: event.programmeName });
-    if (event.interview && span.fin - span.debut !== event.fin - event.debut)
-      return t('calendar.views.application.lengthUnknown');
-    if (event.annule) return '';
-    const name = column?.person?.name;
-    const moved = { ...event, ...span, ...(name !== undefined && { enseignants: name }) };
-    const clash = clashAt(moved, commands.grid.picked);
-    if (!clash) return '';
-    // An agent who is not on this workstation has no name here.
-    const who = clash.who === '' ? '' : ` (${clash.who})`;
-    return t(`calendar.views.clash.live.${clash.reason}`, { who, name: nameOf(clash.other) });
-  };
 }

@@ -27,10 +27,10 @@ import {
   useTargetShortcut,
 } from '#ui/index.ts';
 import { calendarShortcuts } from '#wording/shortcuts.ts';
+import { openApplication } from './act/openApplication.ts';
 import { CalendarBody } from './CalendarBody.tsx';
 import { CalendarHeader, showView } from './CalendarHeader.tsx';
 import { CommandNotes, PickedBar } from './commands/CommandNotes.tsx';
-import { openApplication } from './commands/openApplication.ts';
 import { useCalendarCommands } from './commands/useCalendarCommands.ts';
 import { useExport } from './export/useExport.ts';
 import { countTypes } from './filter/filter.ts';
@@ -261,7 +261,7 @@ function CampusCalendar({ campusId, campusName }: { readonly campusId: string; r
         <MoveEventsDialog
           events={moving}
           period={period}
-          onMove={commands.moving.onMove}
+          onMove={(id, span, from) => void commands.acts.at(id, from)?.moveTo(span, 'command')}
           onClose={() => setMoving(null)}
         />
       )}

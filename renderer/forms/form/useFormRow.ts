@@ -3,11 +3,11 @@ import { useEntityRow } from '#cache/queries/hooks.ts';
 import { useMailOf } from '#cache/queries/peopleHooks.ts';
 import type { RowView } from '#cache/queries/peopleHooks.ts';
 import { codeOf } from '#intents/fields.ts';
+import type { ShownRow } from '#intents/intent.ts';
 import type { EntityName } from '#shared/entities/index.ts';
 import { isPerson } from '#shared/entities/people.ts';
 import type { RawJson } from '#shared/json/rawJson.ts';
 import { useFormat } from '#ui/index.ts';
-import type { ShownRow } from '../meanwhile/meanwhile.ts';
 import { useServiceSaid } from '../useServiceSaid.ts';
 import { isAddress, ownMailField, typedText } from '../values.ts';
 

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { Fields } from '#cache/queries/peopleHooks.ts';
 import { codeOf } from '#intents/fields.ts';
+import type { ShownRow } from '#intents/intent.ts';
 import { useFieldText } from '../fields/useFieldText.ts';
 import { useTypedText } from '../fields/useTypedText.ts';
 import { isAddress } from '../values.ts';
 import { ChangedMeanwhile } from './ChangedMeanwhile.tsx';
-import type { ShownRow } from './meanwhile.ts';
 
 /** A value that the user typed and that is another one by now than they began from. */
 export interface Clash {

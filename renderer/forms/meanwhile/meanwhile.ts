@@ -1,31 +1,14 @@
 import type { SeenValues } from '#cache/queries/drafts.ts';
-import { codeOf } from '#intents/fields.ts';
+import type { ShownRow } from '#intents/intent.ts';
 import { isAlike } from '#intents/replaceStep.ts';
+import { fieldOf, rawIn } from '#intents/seen.ts';
 import type { Seen } from '#intents/seen.ts';
 import { describeEntity } from '#shared/entities/index.ts';
 import type { EntityName } from '#shared/entities/index.ts';
-import type { RawJson } from '#shared/json/rawJson.ts';
-import { currentValue } from '#shared/merge/merge.ts';
-
-/** A row as the screen shows it, with its pending changes. */
-export interface ShownRow {
-  readonly entity: EntityName;
-  readonly id: string;
-  readonly row: RawJson;
-}
-
-/** Where a name of a form is in its row: a member, or the entry of `Parametres.CODE`. */
-export function fieldOf(name: string): Pick<Seen, 'field' | 'key'> {
-  const code = codeOf(name);
-  return code === null ? { field: name } : { field: 'Parametres', key: code };
-}
 
 /** The names that are one value with this one (R2.9). */
 const unitWith = (entity: EntityName, name: string): readonly string[] =>
   describeEntity(entity).units.find((unit) => unit.includes(name)) ?? [name];
-
-const rawIn = ({ entity, row }: ShownRow, name: string): RawJson | null =>
-  currentValue(describeEntity(entity), row, fieldOf(name));
 
 /** What the screen shows of a value at this moment: what the user sees as they begin to type, or as they decide. */
 export const seenNow = (shown: ShownRow, name: string): SeenValues =>

@@ -1,14 +1,12 @@
 import { useMemo, useState } from 'react';
-import { useCurrentText } from '#cache/queries/hooks.ts';
 import { useRowsById } from '#cache/queries/peopleHooks.ts';
-import type { Seen } from '#intents/seen.ts';
+import type { ShownRow } from '#intents/intent.ts';
 import type { EntityName } from '#shared/entities/index.ts';
-import { isChangedSince, seenNow, seenOf } from './meanwhile.ts';
-import type { ShownRow } from './meanwhile.ts';
+import { isChangedSince, seenNow } from './meanwhile.ts';
 
 interface SeenRows {
-  /** The base of what the dialog changes. */
-  readonly seen: readonly Seen[];
+  /** As they were then: what an act of the dialog begins from. */
+  readonly rows: readonly ShownRow[];
   /** Ids of the rows that a colleague changed since. */
   readonly changed: readonly string[];
   /** The user has seen what is there now, and goes on from it. */
@@ -27,14 +25,9 @@ export function useSeen(
 ): SeenRows {
   // Drawn again when one of them changes.
   const live = useRowsById(entity, ids);
-  const textOf = useCurrentText(entity);
   const now = useMemo(
-    () =>
-      live.flatMap(({ id }): readonly ShownRow[] => {
-        const row = textOf(id);
-        return row === undefined ? [] : [{ entity, id, row }];
-      }),
-    [entity, live, textOf],
+    () => live.map(({ id, fields }): ShownRow => ({ entity, id, row: fields.whole })),
+    [entity, live],
   );
   const [begun, setBegun] = useState<readonly ShownRow[] | null>(null);
   if (isBegun && begun === null && now.length > 0) setBegun(now);
@@ -49,7 +42,7 @@ export function useSeen(
       return first !== undefined && byName.some((name) => isChangedSince(row, seenNow(first, name), name));
     };
     return {
-      seen: then.flatMap((row) => byName.flatMap((name) => seenOf(row, seenNow(row, name), name))),
+      rows: then,
       changed: now.filter(isChanged).map(({ id }) => id),
       accept: () => setBegun(now),
     };

@@ -46,11 +46,17 @@ export const eventRule: RowRule = {
   }),
 };
 
+/** An event at another time. */
+export const moveOf = (id: string, { debut, fin }: { readonly debut: Moment; readonly fin: Moment }): RowEdit => ({
+  entity: 'Planification',
+  id,
+  members: { Debut: debut, Fin: fin },
+});
+
 /** Events at other times. All of them or none: half a group moved by mistake would be worse than none (R2.10). */
 export const movedTo = (
   places: Iterable<readonly [id: string, at: { readonly debut: Moment; readonly fin: Moment }]>,
-): readonly RowEdit[] =>
-  Array.from(places, ([id, { debut, fin }]) => ({ entity: 'Planification', id, members: { Debut: debut, Fin: fin } }));
+): readonly RowEdit[] => Array.from(places, ([id, at]) => moveOf(id, at));
 
 /** Events that are marked, or not any more, as cancelled or as done. */
 export const marked = (ids: readonly string[], mark: 'Annule' | 'Realise', isOn: boolean): IntentOf<'edit'> => ({

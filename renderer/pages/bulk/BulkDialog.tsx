@@ -1,20 +1,20 @@
 import { useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useBegin } from '#acts/useBegin.ts';
 import { useRowsById } from '#cache/queries/peopleHooks.ts';
 import type { RowView } from '#cache/queries/peopleHooks.ts';
 import { useForm } from '#forms/form/useForm.ts';
 import type { Form, Problems } from '#forms/form/useForm.ts';
 import { FormDialog, FormProblem } from '#forms/FormDialog.tsx';
 import { ChangedMeanwhile } from '#forms/meanwhile/ChangedMeanwhile.tsx';
-import { fieldOf } from '#forms/meanwhile/meanwhile.ts';
 import { useSeen } from '#forms/meanwhile/useSeen.ts';
 import { countWords } from '#i18n/labels/names.ts';
 import type { RowEdit } from '#intents/intent.ts';
 import { waitsForDecision } from '#intents/replaceStep.ts';
+import { fieldOf } from '#intents/seen.ts';
 import type { EntityName } from '#shared/entities/index.ts';
 import { useFormat } from '#ui/index.ts';
-import { useAct } from '#wording/useAct.ts';
 
 /** What becomes of one row: changed, or left out and why. */
 export interface Effect<Row, Reason> {
@@ -75,13 +75,13 @@ export function BulkDialog<Row extends { readonly id: string }, Reason>({
 }: BulkDialogProps<Row, Reason>) {
   const { t } = useTranslation();
   const format = useFormat();
-  const act = useAct();
+  const begin = useBegin();
   const of = members.join(' ');
   const [begun, setBegun] = useState({ of, left: nobody });
   // With another member the user begins again.
   const left = begun.of === of ? begun.left : nobody;
   const ids = useMemo(() => rows.map(({ id }) => id), [rows]);
-  const { seen, changed, accept } = useSeen(entity, ids, members, members.length > 0);
+  const { rows: shown, changed, accept } = useSeen(entity, ids, members, members.length > 0);
   const live = useRowsById(entity, ids);
   const effects = useMemo(
     () => given && withoutUndecided(given, { entity, members, live }),
@@ -104,7 +104,7 @@ export function BulkDialog<Row extends { readonly id: string }, Reason>({
     isSaidAtOnce: (name) => name === 'tooMany',
     isHeld: asked.length > 0,
     async onSave() {
-      const kept = await act({ kind: 'edit', rows: edits, seen }, { done: done(counted(changing.length)) });
+      const kept = await begin(shown).toEach(edits, { said: done(counted(changing.length)) });
       if (kept) onDone(changing.map(({ id }) => id));
       return kept !== null;
     },

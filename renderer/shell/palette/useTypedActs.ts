@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useNote } from '#acts/useNote.ts';
 import { useAgents, useEvents, useInterviews } from '#cache/queries/hooks.ts';
 import { useTeachers } from '#cache/queries/teachers.ts';
 import type { EventView, InterviewView } from '#cache/queries/views.ts';
@@ -15,7 +16,6 @@ import { useSession } from '#stores/session.ts';
 import { addDays, useFormat, useNow } from '#ui/index.ts';
 import { isDecided, mappedOf } from '#wording/dayFields.ts';
 import { useAct } from '#wording/useAct.ts';
-import { useNote } from '#wording/useNote.ts';
 import { givenDay, givenInterview, taken } from './giving.ts';
 import type { Staff } from './giving.ts';
 import type { PaletteItem } from './item.ts';

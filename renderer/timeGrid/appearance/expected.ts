@@ -70,6 +70,7 @@ export const placeOfExpected = ({ id, event }: Pick<InterviewView, 'id' | 'event
 const withoutFile = (event: EventView): InterviewView => ({
   id: `event:${event.id}`,
   event,
+  row: event.row,
   mark: event.mark,
   steps: event.steps,
   numero: event.reference ?? '',

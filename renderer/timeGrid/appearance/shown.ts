@@ -1,8 +1,13 @@
+import { ofApplication, ofEvent } from '#acts/act.ts';
 import { interviewAmong, referenceOf } from '#cache/queries/links.ts';
 import { syncMarks } from '#cache/queries/views.ts';
 import type { EventView, InterviewView, SyncMark } from '#cache/queries/views.ts';
+import type { ShownRow } from '#intents/intent.ts';
 import { interviewId } from '#intents/interview/alongside.ts';
+import { withValues } from '#intents/seen.ts';
+import { rawJson } from '#shared/json/rawJson.ts';
 import { usualLength } from '#shared/time/interviewLength.ts';
+import type { Span } from '../gesture/span.ts';
 import { hueOf } from './hue.ts';
 import type { Hue } from './hue.ts';
 
@@ -36,6 +41,7 @@ export const byStart = (a: EventView, b: EventView): number =>
 /** An event without any value, for what has only some of an event's members. */
 export const blankEvent: ShownEvent = {
   id: '',
+  row: rawJson('{}'),
   mark: null,
   steps: [],
   nom: '',
@@ -83,6 +89,7 @@ export const interviewsAsEvents = (
   interviews.map((interview) =>
     momentAsEvent({
       id: interviewId(interview.id),
+      row: interview.row,
       mark: interview.mark,
       steps: interview.steps,
       nom: interview.applicantName || interview.numero,
@@ -145,6 +152,22 @@ export const isToLink = (event: ShownEvent): boolean =>
   event.reference === undefined &&
   !event.annule &&
   !event.gone;
+
+/** The rows of what is shown: an interview has two, the hour of an application alone has one (R4.7). */
+export function rowsOf(event: ShownEvent): readonly ShownRow[] {
+  const application = applicationOf(event);
+  return [...(event.interview ? [] : [ofEvent(event)]), ...(application ? [ofApplication(application)] : [])];
+}
+
+/** As it is shown at another time before the cache has it there, so that what begins there has seen it there (I12). */
+export function shownAt(event: ShownEvent, { debut, fin }: Span, schoolZone: string): ShownEvent {
+  const application = applicationOf(event);
+  const row = application && withValues(ofApplication(application), { CreneauLibre: debut }, { schoolZone });
+  const hour = application && row && { ...application, creneau: debut, row };
+  if (event.interview) return { ...event, debut, fin, ...(hour && { interview: hour }) };
+  const own = withValues(ofEvent(event), { Debut: debut, Fin: fin }, { schoolZone });
+  return { ...event, debut, fin, row: own, ...(hour && { linked: hour }) };
+}
 
 /** The hour that the application of an event has, where it is another one than the event's (R4.7). */
 export const otherHour = ({ linked, debut, annule, isUnkept }: ShownEvent): number | null =>

@@ -1,7 +1,7 @@
 import type { SeenValues } from '#cache/queries/drafts.ts';
 import { isChangedSince, seenNow } from '#forms/meanwhile/meanwhile.ts';
-import type { ShownRow } from '#forms/meanwhile/meanwhile.ts';
 import { newValueOf } from '#intents/fields.ts';
+import type { ShownRow } from '#intents/intent.ts';
 import type { TypedValue } from '#intents/intent.ts';
 import { isAlike } from '#intents/replaceStep.ts';
 import { describeEntity } from '#shared/entities/index.ts';

@@ -206,7 +206,7 @@ export function StateDialog({ agreementId, name, stateId, onClose }: StateDialog
   // A state whose code is not known here may be the one that deletes.
   const deletes = code === 'SAISIE' ? 'stateDeletes' : code === '' ? 'stateMayDelete' : null;
   const { send, error } = useSend();
-  const { seen, changed, accept } = useSeen('Convention', [agreementId], ['EtatConventionId'], wanted !== '');
+  const { rows, changed, accept } = useSeen('Convention', [agreementId], ['EtatConventionId'], wanted !== '');
   const isAsked = changed.length > 0 && wanted.trim() !== stateId;
   const isReady = isNumber && wanted.trim() !== stateId;
   const form = useForm({
@@ -224,7 +224,7 @@ export function StateDialog({ agreementId, name, stateId, onClose }: StateDialog
               subject: name,
             },
           ],
-          seen,
+          from: rows,
         },
         name,
         onClose,

@@ -5,11 +5,11 @@ import type { Meant } from '#intents/event/series.ts';
 import { ChosenBar } from '#lists/ChosenBar.tsx';
 import { Button, Dialog, IconButton } from '#ui/index.ts';
 import { calendarShortcuts } from '#wording/shortcuts.ts';
+import { nameOf } from '../act/names.ts';
+import type { LeftBehind } from '../act/useLinked.ts';
 import { ScopeButtons, SeriesNote, useScopes } from '../series/ScopeButtons.tsx';
 import type { CalendarCommands } from './useCalendarCommands.ts';
 import type { CopyQuestion as Question } from './useCopying.ts';
-import type { LeftBehind } from './useLinked.ts';
-import { nameOf } from './useTargets.ts';
 
 /** The notes about what was just done in the calendar, and its questions. */
 export function CommandNotes({ commands }: { readonly commands: CalendarCommands }) {

@@ -2,19 +2,19 @@ import { useCallback, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLinkedNow } from '#cache/queries/hooks.ts';
 import type { EventView } from '#cache/queries/views.ts';
-import { marked } from '#intents/event/rule.ts';
 import { scopesOf } from '#intents/event/series.ts';
 import type { Meant } from '#intents/event/series.ts';
 import { movesSaved } from '#stores/moved.ts';
 import { adjust } from '#stores/place.ts';
-import type { Submission } from '#sync/ports.ts';
 import type { ShownEvent } from '#timeGrid/appearance/shown.ts';
-import { placesFor, togetherWith } from '#timeGrid/gesture/places.ts';
 import type { Span } from '#timeGrid/gesture/span.ts';
-import { announce, focusRow, showToast, useFormat, useShortcut, useTargetShortcut } from '#ui/index.ts';
+import { announce, useFormat, useShortcut, useTargetShortcut } from '#ui/index.ts';
 import { calendarShortcuts } from '#wording/shortcuts.ts';
-import { useAct, useUndoOf } from '#wording/useAct.ts';
-import { useUndoToast } from '#wording/useUndoToast.ts';
+import { namesOf } from '../act/names.ts';
+import { eventEdit, useEventActs } from '../act/useEventActs.ts';
+import type { EventActs } from '../act/useEventActs.ts';
+import { useGesture } from '../act/useGesture.ts';
+import { useLinked } from '../act/useLinked.ts';
 import { noColumns } from '../columns/columns.ts';
 import type { ShownColumns } from '../columns/columns.ts';
 import type { Period } from '../period/usePeriod.ts';
@@ -22,11 +22,7 @@ import { alsoChosen, none } from './choice.ts';
 import type { Choice } from './choice.ts';
 import { useAssigning } from './useAssigning.ts';
 import { useCopying } from './useCopying.ts';
-import { useGesture } from './useGesture.ts';
-import type { Gesture } from './useGesture.ts';
-import { useLinked } from './useLinked.ts';
-import type { LinkedChanges } from './useLinked.ts';
-import { nameOf, namesFrom, namesOf, useTargets } from './useTargets.ts';
+import { useTargets } from './useTargets.ts';
 
 interface Options {
   readonly period: Period;
@@ -41,10 +37,7 @@ export type CalendarCommands = ReturnType<typeof useCalendarCommands>;
 /** What the pointer and the keys do to events: choose, move, copy, mark, cancel; each is announced. */
 export function useCalendarCommands({ period, pointed, onChoose }: Options) {
   const { all: events, visible, selected, goTo } = period;
-  const { t } = useTranslation();
   const format = useFormat();
-  const act = useAct();
-  const tellUndoable = useUndoToast();
   const linked = useLinked(format.zone, events);
   const gesture = useGesture();
   const choice = useChoice(period, (isAnother) => {
@@ -56,12 +49,12 @@ export function useCalendarCommands({ period, pointed, onChoose }: Options) {
   });
   const { picked } = choice;
   const targets = useTargets(period, picked);
-  const moving = useMoving(period, { picked, linked, gesture });
+  const acts = useEventActs(period, { picked, linked, gesture });
   const copying = useCopying({
     events,
     pointed,
     linkedWith: linked.linkedWith,
-    togetherWith: moving.togetherWith,
+    togetherWith: acts.togetherWith,
     chosen: () => targets.meant().filter(({ interview }) => !interview),
     after: () => (targets.focused() ?? selected)?.fin,
     onCopied: (id, span) => {
@@ -69,14 +62,9 @@ export function useCalendarCommands({ period, pointed, onChoose }: Options) {
       choice.choose(id);
     },
   });
-  const marking = useMarking();
+  const marking = useMarking(acts);
   const shownColumns = useRef(noColumns);
-  const assign = useAssigning(period, {
-    gesture,
-    linked,
-    togetherWith: moving.togetherWith,
-    columnsShown: () => shownColumns.current,
-  });
+  const assign = useAssigning(acts, () => shownColumns.current);
   const onColumns = useCallback((shown: ShownColumns) => {
     shownColumns.current = shown;
   }, []);
@@ -93,11 +81,10 @@ export function useCalendarCommands({ period, pointed, onChoose }: Options) {
     linked.forget();
     await movesSaved();
     const changed = new Set(left.changed.map(({ id }) => id));
-    const others = meant.filter(({ id }) => !changed.has(id));
-    const kept = await act(left.changeOf(others, events), { submission: { id: left.intentId, isMore: true } });
-    // « Défaire » takes back all of it, also what was changed first and is not of these.
-    const name = namesOf([...left.changed, ...others], t);
-    if (kept) tellUndoable(t(`calendar.series.changed.${left.kind}`, { name }));
+    await acts.follow(
+      meant.filter(({ id }) => !changed.has(id)),
+      left,
+    );
   };
 
   const { target, withMeant } = targets;
@@ -128,13 +115,13 @@ export function useCalendarCommands({ period, pointed, onChoose }: Options) {
   return {
     choice,
     targets,
-    moving,
+    acts,
     /** What the grids show of the choice, and what they tell of pointer and keys. */
     grid: {
       picked,
       onSelect: choice.choose,
-      onMove: moving.onDrop,
-      onNudge: moving.onNudge,
+      onMove: async (id: string, span: Span, from: readonly ShownEvent[]) => acts.at(id, from)?.moveTo(span, 'pointer'),
+      onNudge: (id: string, span: Span): void => void acts.at(id)?.moveTo(span, 'key'),
       onCopy: copying.onCopy,
     },
     copying,
@@ -160,23 +147,18 @@ interface Marking {
 }
 
 /** Marks events as done or cancelled, and says so; a cancellation can be undone from its toast. */
-function useMarking(): Marking {
+function useMarking(acts: EventActs): Marking {
   const { t } = useTranslation();
-  const act = useAct();
-  const undo = useUndoOf();
   const linkedNow = useLinkedNow();
   const [question, setQuestion] = useState<EventView | null>(null);
 
   const markDone: Marking['markDone'] = async (chosen, realise = true) => {
     const these = chosen.filter((event) => event.realise !== realise);
     if (these.length === 0) return;
-    const kept = await act(
-      marked(
-        these.map(({ id }) => id),
-        'Realise',
-        realise,
-      ),
-    );
+    const kept = await acts.to(these, {
+      kind: 'done',
+      edit: (each) => eventEdit(each, { Realise: String(realise) }),
+    });
     if (kept)
       announce(
         t(realise ? 'calendar.doing.toast.done' : 'calendar.doing.toast.notDone', {
@@ -187,35 +169,21 @@ function useMarking(): Marking {
   };
   const cancelThese = async (chosen: readonly EventView[], annule: boolean): Promise<void> => {
     const these = chosen.filter((event) => event.annule !== annule);
-    const [first, second] = these;
+    const isOne = these.length === 1;
     setQuestion(null);
-    if (!first) return;
-    const submission = { id: crypto.randomUUID() };
-    const kept = await act(
-      marked(
-        these.map(({ id }) => id),
-        'Annule',
-        annule,
-      ),
-      { submission },
-    );
-    if (!kept) return;
-    const count = these.length;
-    const said = second
-      ? t(annule ? 'calendar.doing.picked.cancelled' : 'calendar.doing.picked.restored', { name: namesOf(these, t) })
-      : t(annule ? 'calendar.cancelledToast' : 'calendar.restoredToast', { name: nameOf(first) });
-    const back = t(
-      second
-        ? annule
-          ? 'calendar.doing.picked.restore'
-          : 'calendar.doing.picked.cancel'
-        : annule
-          ? 'keys.calendar.restoreEvent'
-          : 'keys.calendar.cancelEvent',
-      { count },
-    );
-    // Not the reverse of what is seen: the hour of an application went along, and comes back with it (R4.7).
-    showToast(said, { label: back, onPress: () => void undo(submission.id) });
+    const [one, several] = annule
+      ? (['calendar.cancelledToast', 'calendar.doing.picked.cancelled'] as const)
+      : (['calendar.restoredToast', 'calendar.doing.picked.restored'] as const);
+    const [backOfOne, backOfSeveral] = annule
+      ? (['keys.calendar.restoreEvent', 'calendar.doing.picked.restore'] as const)
+      : (['keys.calendar.cancelEvent', 'calendar.doing.picked.cancel'] as const);
+    await acts.to(these, {
+      kind: 'cancel',
+      edit: (each) => eventEdit(each, { Annule: String(annule) }),
+      said: ({ name }) => t(isOne ? one : several, { name }),
+      // Not the reverse of what is seen: the hour of an application went along, and comes back with it (R4.7).
+      back: isOne ? t(backOfOne) : t(backOfSeveral, { count: these.length }),
+    });
   };
   const cancel: Marking['cancel'] = async (these, annule = true) => {
     const [only, second] = these;
@@ -291,86 +259,3 @@ function useChoice(
 }
 
 const setSelected = (id: string | null): void => adjust('calendar', { selected: id });
-
-const newSubmission = (): Submission => ({ id: crypto.randomUUID() });
-
-interface Moving {
-  /** By a dialog or a menu: one change. `from`: the events as they were shown when it began. */
-  readonly onMove: (id: string, span: Span, from?: readonly ShownEvent[]) => void;
-  /** The same by the pointer; resolves once its ghost may leave. */
-  readonly onDrop: (id: string, span: Span, from: readonly ShownEvent[]) => Promise<void>;
-  /** By a key: one step of a gesture of several keys. */
-  readonly onNudge: (id: string, span: Span) => void;
-  /** The event, with those that are chosen together with it. */
-  readonly togetherWith: (event: EventView) => readonly EventView[];
-}
-
-/** Moves events, and says where they are now. */
-function useMoving(
-  { all: events, move, goTo }: Period,
-  {
-    picked,
-    linked,
-    gesture,
-  }: {
-    readonly picked: ReadonlySet<string>;
-    readonly linked: LinkedChanges;
-    readonly gesture: Gesture;
-  },
-): Moving {
-  const { t } = useTranslation();
-  const format = useFormat();
-
-  const moveTo = async (
-    id: string,
-    span: Span,
-    submissionOf: (ids: readonly string[]) => Submission,
-    {
-      from = events,
-      isByPointer = false,
-    }: { readonly from?: readonly ShownEvent[] | undefined; readonly isByPointer?: boolean } = {},
-  ): Promise<void> => {
-    const event = from.find((each) => each.id === id);
-    if (!event) return;
-    const isMove = span.fin - span.debut === event.fin - event.debut;
-    if (event.interview && !isMove) return showToast(t('calendar.views.application.lengthUnknown'));
-    const together = togetherWith(event, events, picked).map(
-      (each) => from.find((other) => other.id === each.id) ?? each,
-    );
-    const places = placesFor(event, span, together, format.zone);
-    const submission = submissionOf([...places.keys()]);
-    linked.moved(id, span, { together: new Set(places.keys()), events, intentId: submission.id });
-    const said = isMove
-      ? t('calendar.doing.toast.moved', {
-          name: namesFrom(
-            event,
-            together.filter((each) => places.has(each.id)),
-            t,
-          ),
-          when: format.dayTime(span.debut),
-          count: places.size,
-        })
-      : t('calendar.doing.toast.resized', {
-          name: nameOf(event),
-          when: format.timeRange(span.debut, span.fin),
-          duration: format.duration(span.fin - span.debut),
-        });
-    const drawn = move(places, {
-      submission,
-      said,
-      from: together.filter((each) => places.has(each.id)),
-      isByPointer,
-    });
-    goTo(span);
-    // It may go to days that are not drawn yet.
-    focusRow(id);
-    await drawn;
-    return undefined;
-  };
-  return {
-    onMove: (id, span, from) => void moveTo(id, span, newSubmission, { from }),
-    onDrop: (id, span, from) => moveTo(id, span, newSubmission, { from, isByPointer: true }),
-    onNudge: (id, span) => void moveTo(id, span, gesture.press),
-    togetherWith: (event) => togetherWith(event, events, picked),
-  };
-}

@@ -1,13 +1,12 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useBegin } from '#acts/useBegin.ts';
 import type { ShownEvent } from '#timeGrid/appearance/shown.ts';
 import { placesFor } from '#timeGrid/gesture/places.ts';
 import type { Places, Span } from '#timeGrid/gesture/span.ts';
 import { showToast, useFormat } from '#ui/index.ts';
-import { useAct } from '#wording/useAct.ts';
-import { useUndoToast } from '#wording/useUndoToast.ts';
-import type { LinkedChanges } from './useLinked.ts';
-import { namesOf } from './useTargets.ts';
+import { namesOf } from '../act/names.ts';
+import type { LinkedChanges } from '../act/useLinked.ts';
 
 /** Where copies go, and whether they are a new group: copies of a whole group are (R2.10). */
 export interface Copies {
@@ -41,8 +40,7 @@ interface Options {
 export function useCopying({ events, pointed, togetherWith, linkedWith, chosen, after, onCopied }: Options) {
   const { t } = useTranslation();
   const format = useFormat();
-  const act = useAct();
-  const tellUndoable = useUndoToast();
+  const begin = useBegin();
   const [question, setQuestion] = useState<CopyQuestion | null>(null);
 
   /** The events linked with those of the clipboard when they were copied. */
@@ -56,13 +54,12 @@ export function useCopying({ events, pointed, togetherWith, linkedWith, chosen, 
       return reference === undefined ? {} : { reference };
     };
     const events = Array.from(places, ([id, span]) => ({ id, ...span, ...ofApplication(id) }));
-    const made = await act({ kind: 'copy', events, linked });
-    const [first] = made ?? [];
     const [span] = [...places.values()].sort((a, b) => a.debut - b.debut);
-    if (first === undefined || !span) return;
-    onCopied(first, span);
+    if (!span) return;
     const name = namesOf(inTime(these), t);
-    tellUndoable(t('calendar.doing.copy.copied', { name, count: places.size, when: format.dayTime(span.debut) }));
+    const said = t('calendar.doing.copy.copied', { name, count: places.size, when: format.dayTime(span.debut) });
+    const [first] = (await begin([]).keep({ kind: 'copy', events, linked }, { said })) ?? [];
+    if (first !== undefined) onCopied(first, span);
   };
   const copyTo = async (
     these: readonly ShownEvent[],

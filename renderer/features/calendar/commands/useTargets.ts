@@ -1,9 +1,7 @@
-import type { TFunction } from 'i18next';
-import type { EventView } from '#cache/queries/views.ts';
-import { nameInSentence } from '#shared/text/nameInSentence.ts';
 import type { ShownEvent } from '#timeGrid/appearance/shown.ts';
 import { eventIdAt } from '#timeGrid/blocks.ts';
 import type { Target } from '#ui/index.ts';
+import { nameOf } from '../act/names.ts';
 import type { Period } from '../period/usePeriod.ts';
 
 /** The events that a key acts on. */
@@ -46,21 +44,3 @@ export function useTargets({ all, selected }: Period, picked: ReadonlySet<string
     },
   };
 }
-
-const wholeName = (event: EventView): string => event.nom || event.typeName;
-export const nameOf = (event: EventView): string => nameInSentence(wholeName(event));
-
-/** What a message about some events is about: the name that all have, else the first one's and how many more. */
-export function namesOf(events: readonly EventView[], t: TFunction): string {
-  const [first, ...others] = events;
-  if (!first) return '';
-  const name = nameOf(first);
-  if (others.length === 0) return name;
-  return others.every((each) => wholeName(each) === wholeName(first))
-    ? t('calendar.doing.toast.ofOneName', { name, count: events.length })
-    : `${name} ${t('common.word.andOthers', { count: others.length })}`;
-}
-
-/** The same; that one of them is named first. */
-export const namesFrom = (event: EventView, events: readonly EventView[], t: TFunction): string =>
-  namesOf([event, ...events.filter(({ id }) => id !== event.id)], t);

@@ -1,50 +1,12 @@
 import { referenceOf } from '#cache/queries/links.ts';
-import type { ApplicationView, EventView, InterviewView } from '#cache/queries/views.ts';
+import type { ApplicationView, EventView } from '#cache/queries/views.ts';
 import { copied } from '#intents/event/copy.ts';
-import { movedTo } from '#intents/event/rule.ts';
 import type { IntentOf, Members, MemberValues, NewRow, RowEdit } from '#intents/intent.ts';
-import type { Seen } from '#intents/seen.ts';
 import { rawOf } from '#shared/json/rawJson.ts';
-import { rawId } from '#sync/rules/provisional.ts';
-import type { ShownEvent } from '#timeGrid/appearance/shown.ts';
-import type { Places } from '#timeGrid/gesture/span.ts';
 import { changedAlike, sameSpan } from '#timeGrid/gesture/span.ts';
 import type { Format } from '#ui/index.ts';
 import { changedFields, noFields, spanOf } from './draft.ts';
 import type { Draft, FieldTexts } from './draft.ts';
-
-/** One event, or several as one change, at their new places, from where the user saw them. */
-export function rescheduled(places: Places, from: readonly ShownEvent[]): IntentOf<'edit'> {
-  const seen = seenTimes(from);
-  return { kind: 'edit', rows: movedTo(places), ...(seen.length > 0 && { seen }) };
-}
-
-/** An interview is one block: the hour of its application is seen with its own (R4.7). */
-const seenTimes = (events: readonly ShownEvent[]): readonly Seen[] =>
-  events.flatMap(({ id, debut, fin, linked }) => [
-    ...Object.entries({ Debut: debut, Fin: fin }).map(([field, raw]): Seen => ({
-      entity: 'Planification',
-      id,
-      field,
-      raw,
-    })),
-    ...(linked ? [hourSeen(linked.id, linked.creneau)] : []),
-  ]);
-
-/** What is seen of who, when and where of an event that changed elsewhere since (I12). */
-export const eventSeen = (event: ShownEvent): readonly Seen[] => [
-  ...seenTimes([event]),
-  ...Object.entries({
-    Enseignants: rawOf(event.enseignants),
-    EntiteJuridiqueId: rawId('EntiteJuridique', event.campusId),
-  }).map(([field, raw]) => ({ entity: 'Planification' as const, id: event.id, field, raw })),
-];
-
-/** The same of the interview of an application. */
-export const interviewSeen = ({ id, creneau, agentId }: InterviewView): readonly Seen[] => [
-  hourSeen(id, creneau),
-  { entity: 'Dossier', id, field: 'AgentId', raw: agentId === null ? rawOf(null) : rawId('Agent', agentId) },
-];
 
 /** The creation of rows, and edits with them. */
 type NewEvents = Extract<IntentOf<'create'>, { readonly rows: unknown }>;
@@ -98,16 +60,9 @@ export function withApplication(
         ...intent,
         rows,
         edits: [{ entity: 'Dossier', id, members: { CreneauLibre: hour } }],
-        seen: [hourSeen(id, creneau)],
+        seen: [{ entity: 'Dossier', id, field: 'CreneauLibre', raw: creneau ?? rawOf(null) }],
       };
 }
-
-const hourSeen = (id: string, creneau: number | null): Seen => ({
-  entity: 'Dossier',
-  id,
-  field: 'CreneauLibre',
-  raw: creneau ?? rawOf(null),
-});
 
 /** What an edited draft changes of an event, as one change; null when it changes nothing. */
 export function edit(event: EventView, fields: FieldTexts, draft: Draft, format: Format): IntentOf<'edit'> | null {
@@ -144,6 +99,5 @@ export function withOthers(
     const all = { ...shared, ...(place && { Debut: place.debut, Fin: place.fin }) };
     return Object.keys(all).length === 0 ? [] : [{ entity: 'Planification', id: other.id, members: all }];
   });
-  const seen = [...(change.seen ?? []), ...(to ? seenTimes(others) : [])];
-  return { kind: 'edit', rows: [...change.rows, ...rows], ...(seen.length > 0 && { seen }) };
+  return { ...change, rows: [...change.rows, ...rows] };
 }

@@ -1,8 +1,8 @@
 import { useState } from 'react';
+import { useBegin } from '#acts/useBegin.ts';
 import type { Submission } from '#sync/ports.ts';
 import type { Span } from '#timeGrid/gesture/span.ts';
 import { useFormat } from '#ui/index.ts';
-import { useAct } from '#wording/useAct.ts';
 import { spanOf } from './draft.ts';
 import type { Draft, OfApplication } from './draft.ts';
 import { creation, withApplication } from './intents.ts';
@@ -16,7 +16,7 @@ type Create = (events: readonly Draft[]) => Promise<{ readonly id: string; reado
  */
 export function useCreating(campusId: string, submission: Submission, chosen: OfApplication | null): Create {
   const format = useFormat();
-  const act = useAct();
+  const begin = useBegin();
   const isSecond = useAwaited(chosen) !== null;
   const application = useBegun(chosen);
   return async (events) => {
@@ -25,7 +25,9 @@ export function useCreating(campusId: string, submission: Submission, chosen: Of
     const span = events[0] && spanOf(events[0], format);
     if (!intent || !span) return null;
     const hour = isSecond ? null : span.debut;
-    const made = await act(application ? withApplication(intent, application, hour) : intent, { submission });
+    const made = await begin([]).keep(application ? withApplication(intent, application, hour) : intent, {
+      submission,
+    });
     const id = made?.[0];
     return id === undefined ? null : { id, span };
   };

@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useBegin } from '#acts/useBegin.ts';
 import { useCampuses, useDatasetStatus } from '#cache/queries/hooks.ts';
 import { ChoiceOrNumber } from '#forms/ChoiceOrNumber.tsx';
 import { useForm } from '#forms/form/useForm.ts';
@@ -10,7 +11,6 @@ import { FileFailed } from '#forms/incoming/FileFailed.tsx';
 import { isId } from '#shared/entities/idForm.ts';
 import { foldedWords } from '#shared/text/fold.ts';
 import { DateInput, Notice, Progress, Segmented, Select, useFormat, useNow } from '#ui/index.ts';
-import { useAct } from '#wording/useAct.ts';
 import type { EventType } from '../form/EventFields.tsx';
 import type { ContentFailure } from './file/content.ts';
 import { IncomingList, isChoosable, mostQuoted } from './IncomingList.tsx';
@@ -102,7 +102,7 @@ const mostEvents = 1000;
 function Choosing({ preview, fileName, campusId, campusName, types, onEncoding, onClose }: ChoosingProps) {
   const { t } = useTranslation();
   const format = useFormat();
-  const act = useAct();
+  const begin = useBegin();
   const campuses = useCampuses();
   const today = format.dayOf(useNow());
   const [campus, setCampus] = useState(campusId);
@@ -140,7 +140,7 @@ function Choosing({ preview, fileName, campusId, campusName, types, onEncoding, 
     ]
       .filter(Boolean)
       .join(' ');
-    const kept = await act(intent, { done });
+    const kept = await begin([]).keep(intent, { said: done });
     if (kept) onClose();
     return kept !== null;
   };

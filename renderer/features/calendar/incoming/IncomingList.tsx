@@ -161,7 +161,7 @@ function useFateText(): (fate: Fate) => string {
     }
     if (fate.kind === 'new' && fate.caution) return t(`calendar.incoming.caution.${fate.caution}`);
     if (fate.kind !== 'changed') return '';
-    const { view } = fate.known;
+    const view = fate.known;
     const { Debut, Fin, Nom, Annule } = fate.differences;
     return [
       typeof Debut === 'number' &&

@@ -1,4 +1,4 @@
-import type { KnownEvent, KnownEvents } from '#cache/queries/eventReferences.ts';
+import type { KnownEvents } from '#cache/queries/eventReferences.ts';
 import type { EventView } from '#cache/queries/views.ts';
 import { unreadable } from '#forms/incoming/decode.ts';
 import type { Members } from '#intents/intent.ts';
@@ -35,8 +35,8 @@ type Caution = 'alike' | 'private' | 'unreadable';
 
 export type Fate =
   | { readonly kind: 'new'; readonly caution: Caution | null }
-  | { readonly kind: 'same'; readonly known: KnownEvent }
-  | { readonly kind: 'changed'; readonly known: KnownEvent; readonly differences: Differences }
+  | { readonly kind: 'same'; readonly known: EventView }
+  | { readonly kind: 'changed'; readonly known: EventView; readonly differences: Differences }
   | { readonly kind: 'left'; readonly reason: LeftReason | Refusal };
 
 export type FateKind = Fate['kind'];
@@ -119,11 +119,11 @@ function fateOf(event: FileEvent, caution: Caution | null, { known, host }: Here
     if (event.isCancelled) return { kind: 'left', reason: 'cancelledUnknown' };
     return event.fin > event.debut ? { kind: 'new', caution } : { kind: 'left', reason: 'noLength' };
   }
-  if (found.view.gone) return { kind: 'left', reason: 'gone' };
-  const differences = differencesOf(event, found.view);
+  if (found.gone) return { kind: 'left', reason: 'gone' };
+  const differences = differencesOf(event, found);
   if (Object.keys(differences).length === 0) return { kind: 'same', known: found };
   if ('Fin' in differences && event.fin <= event.debut) return { kind: 'left', reason: 'noLength' };
-  const isParked = found.view.mark === 'conflict' || found.view.mark === 'refused' || found.view.mark === 'doubt';
+  const isParked = found.mark === 'conflict' || found.mark === 'refused' || found.mark === 'doubt';
   return isParked ? { kind: 'left', reason: 'decideFirst' } : { kind: 'changed', known: found, differences };
 }
 

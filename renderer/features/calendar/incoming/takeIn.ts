@@ -1,5 +1,5 @@
+import { ofEvent } from '#acts/act.ts';
 import type { Intent, Members, NewRow } from '#intents/intent.ts';
-import { membersOf } from '#shared/json/rawJson.ts';
 import type { FileEvent } from './file/events.ts';
 import type { IncomingLine } from './match.ts';
 
@@ -37,19 +37,11 @@ export function takeInIntent(
     rows,
     edits: changed.map(({ known, differences }) => ({
       entity: 'Planification',
-      id: known.view.id,
+      id: known.id,
       members: differences,
     })),
     // What the preview compared the file with: a colleague's change since then is a conflict, not overwritten (I12).
-    seen: changed.flatMap(({ known, differences }) => {
-      const row = membersOf(known.text);
-      return Object.keys(differences).map((field) => ({
-        entity: 'Planification' as const,
-        id: known.view.id,
-        field,
-        raw: row.get(field) ?? null,
-      }));
-    }),
+    from: changed.map(({ known }) => ofEvent(known)),
   };
 }
 
@@ -73,7 +65,7 @@ const membersOfNew = (
 function groupsOf(all: readonly IncomingLine[]): ReadonlyMap<string, string> {
   const groups = new Map<string, string>();
   for (const { fate, event } of all) {
-    const group = fate.kind === 'same' || fate.kind === 'changed' ? fate.known.view.group : null;
+    const group = fate.kind === 'same' || fate.kind === 'changed' ? fate.known.group : null;
     if (event && event.series !== null && group !== null) groups.set(event.series, group);
   }
   return groups;

@@ -9,7 +9,7 @@ import type { ShownEvent } from '#timeGrid/appearance/shown.ts';
 import { focusEvent } from '#timeGrid/blocks.ts';
 import type { Timed } from '#timeGrid/layout/layoutDay.ts';
 import { Button, Facts, Inspector, MarkPill, useFormat } from '#ui/index.ts';
-import { openApplication } from '../commands/openApplication.ts';
+import { openApplication } from '../act/openApplication.ts';
 import type { CalendarCommands } from '../commands/useCalendarCommands.ts';
 import type { Clash } from '../period/useClashes.ts';
 import type { Period } from '../period/usePeriod.ts';

@@ -1,21 +1,21 @@
 import { useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ofEvent } from '#acts/act.ts';
+import { useBegin } from '#acts/useBegin.ts';
 import { useEntityRow } from '#cache/queries/hooks.ts';
 import type { EventView } from '#cache/queries/views.ts';
 import { EnterForm } from '#forms/form/EnterForm.tsx';
 import { useForm } from '#forms/form/useForm.ts';
 import { useFormDraft } from '#forms/form/useFormDraft.ts';
 import { FieldMeanwhile } from '#forms/meanwhile/FieldMeanwhile.tsx';
-import type { ShownRow } from '#forms/meanwhile/meanwhile.ts';
 import { useServiceSaid } from '#forms/useServiceSaid.ts';
 import { meaningOf } from '#i18n/labels/index.ts';
+import type { ShownRow } from '#intents/intent.ts';
 import { isProvisional } from '#shared/entities/describe.ts';
 import { membersOf, rawJson } from '#shared/json/rawJson.ts';
 import { Button, Notice, useFormat, useShortcut } from '#ui/index.ts';
-import { useAct } from '#wording/useAct.ts';
-import { useUndoToast } from '#wording/useUndoToast.ts';
 import { instantOf } from '#wording/values.ts';
-import { namesOf } from '../commands/useTargets.ts';
+import { namesOf } from '../act/names.ts';
 import { draftOfEvent, fieldsOf, problemsOf, spanOf } from '../form/draft.ts';
 import type { Draft } from '../form/draft.ts';
 import { EventFields } from '../form/EventFields.tsx';
@@ -38,8 +38,7 @@ interface EventEditProps {
 export function EventEdit({ event, types, onDone }: EventEditProps) {
   const { t } = useTranslation();
   const format = useFormat();
-  const act = useAct();
-  const tellUndoable = useUndoToast();
+  const begin = useBegin();
   const { current } = useEntityRow('Planification', event.id);
   const fields = useMemo(() => fieldsOf(current ?? rawJson('{}')), [current]);
   const said = useServiceSaid('Planification', event.id);
@@ -65,13 +64,19 @@ export function EventEdit({ event, types, onDone }: EventEditProps) {
     isHeld: kept.clashes.length > 0,
     onSave: async () => {
       const intent = edit(event, fields, draft, format);
-      const own = intent && { ...intent, seen: kept.seen };
       const those = others.current;
-      if (own && (await act(withOthers(own, event, those, format.zone))) === null) return false;
-      if (own && those.length > 0) {
+      const all = [event, ...those];
+      if (intent) {
         const renamed = draft.nom === event.nom ? {} : { nom: draft.nom };
-        const changed = [event, ...those].map((each) => Object.assign({}, each, renamed));
-        tellUndoable(t('calendar.series.changed.edited', { name: namesOf(changed, t) }));
+        const name = namesOf(
+          all.map((each) => Object.assign({}, each, renamed)),
+          t,
+        );
+        const done = await begin(all.map(ofEvent)).keep(
+          { ...withOthers(intent, event, those, format.zone), seen: kept.seen },
+          those.length > 0 ? { said: t('calendar.series.changed.edited', { name }) } : {},
+        );
+        if (done === null) return false;
       }
       leave();
       return true;

@@ -17,7 +17,7 @@ import { hueOf } from '#timeGrid/appearance/hue.ts';
 import { isToLink } from '#timeGrid/appearance/shown.ts';
 import type { ShownEvent } from '#timeGrid/appearance/shown.ts';
 import { Button, Facts, IconButton, Inspector, Mark, MarkPill, Section, TextAction, useFormat } from '#ui/index.ts';
-import { openApplication } from '../commands/openApplication.ts';
+import { openApplication } from '../act/openApplication.ts';
 import type { CalendarCommands } from '../commands/useCalendarCommands.ts';
 import type { Clash } from '../period/useClashes.ts';
 import type { Period } from '../period/usePeriod.ts';

@@ -27,7 +27,7 @@ import type { Span } from '#timeGrid/gesture/span.ts';
 import { useFormat } from '#ui/index.ts';
 import type { MenuEntry, Shortcut } from '#ui/index.ts';
 import { calendarShortcuts } from '#wording/shortcuts.ts';
-import { openApplication } from '../commands/openApplication.ts';
+import { openApplication } from '../act/openApplication.ts';
 import type { CalendarCommands } from '../commands/useCalendarCommands.ts';
 import { useExport } from '../export/useExport.ts';
 import type { Period } from '../period/usePeriod.ts';
@@ -67,7 +67,7 @@ const sides = [
 /** What the keys do, for the menus. */
 export function useMenuEntries({
   period,
-  commands: { choice, marking, copying, moving, assign, columnsShown },
+  commands: { choice, marking, copying, acts, assign, columnsShown },
   peopleOf,
   onEdit,
   onMove,
@@ -120,7 +120,7 @@ export function useMenuEntries({
       label: t(`calendar.menu.${id}`),
       icon: days < 0 ? <CalendarMinus size={15} aria-hidden /> : <CalendarPlus size={15} aria-hidden />,
       kbd: shortcut ? keyOf(shortcut) : undefined,
-      onAction: () => moving.onMove(first.id, nudgeDays(first, days, format.zone), period.all),
+      onAction: () => void acts.at(first.id)?.moveTo(nudgeDays(first, days, format.zone), 'command'),
     }));
 
   const ofEvents: MenuEntries['ofEvents'] = (these, column) => {

@@ -15,7 +15,7 @@ import { sameSpan } from '#timeGrid/gesture/span.ts';
 import type { Places, Span } from '#timeGrid/gesture/span.ts';
 import { Button, DateInput, TimeInput, useFormat, useNow } from '#ui/index.ts';
 import type { Day } from '#ui/index.ts';
-import { nameOf } from '../commands/useTargets.ts';
+import { nameOf } from '../act/names.ts';
 import { useInterviewType } from '../period/useClashes.ts';
 import type { Period } from '../period/usePeriod.ts';
 import { freeStarts, movePlan } from './plan.ts';

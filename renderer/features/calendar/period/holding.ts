@@ -1,7 +1,10 @@
 import { useMemo } from 'react';
 import { useOutboxNow } from '#cache/queries/hooks.ts';
 import type { EventView, InterviewView } from '#cache/queries/views.ts';
+import { rawIn } from '#intents/seen.ts';
 import type { EntityName } from '#shared/entities/index.ts';
+import { splice } from '#shared/json/rawJson.ts';
+import type { RawJson } from '#shared/json/rawJson.ts';
 import type { Step } from '#sync/step.ts';
 import { byStart } from '#timeGrid/appearance/shown.ts';
 import type { Holding } from '#timeGrid/useHeldPlaces.ts';
@@ -28,6 +31,7 @@ const byHour = (a: InterviewView, b: InterviewView): number => a.creneau - b.cre
 
 interface Stepped {
   readonly id: string;
+  readonly row: RawJson;
   readonly steps: readonly Step[];
 }
 
@@ -46,6 +50,14 @@ function useHolding<Item extends Stepped, Member extends keyof Item>(
     return {
       placing,
       order,
+      withOwn(held, now, members) {
+        const own = placing.flatMap((member) => {
+          const name = members.includes(member) ? fields[member] : null;
+          const raw = name === null ? null : rawIn({ entity, row: now.row }, name);
+          return name === null || raw === null ? [] : [[name, raw] as const];
+        });
+        return { row: splice(held.row, new Map(own)) } as Partial<Item>; // every item has a row
+      },
       ownOf: ({ steps }) => steps.flatMap(changedBy),
       changing() {
         const { toDecide, waiting } = outboxNow();

@@ -1,34 +1,30 @@
 import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import type { Act, How } from '#acts/useBegin.ts';
 import type { EventView } from '#cache/queries/views.ts';
+import { movedTo } from '#intents/event/rule.ts';
 import { savingMove } from '#stores/moved.ts';
-import type { Submission } from '#sync/ports.ts';
-import { byStart } from '#timeGrid/appearance/shown.ts';
+import { byStart, shownAt } from '#timeGrid/appearance/shown.ts';
 import type { ShownEvent } from '#timeGrid/appearance/shown.ts';
 import { whileGhostStands } from '#timeGrid/drag.ts';
 import type { Places, Span } from '#timeGrid/gesture/span.ts';
 import { sameSpan } from '#timeGrid/gesture/span.ts';
 
-export interface HowMoved {
-  /** Under which it is saved: by a key, that of a gesture of several keys. */
-  readonly submission?: Submission;
-  /** What is shown to the user once it is saved. */
-  readonly said?: string;
-  /** Where the events were when the user began: the base of the change (I12). */
-  readonly from?: readonly EventView[];
+export interface Moved {
+  /** Begun where the events were then. */
+  readonly act: Pick<Act, 'toEach'>;
+  readonly how?: How;
+  /** The events themselves, for a period that they come to. */
+  readonly from: readonly EventView[];
   /** By the pointer: their ghosts stand there until they are drawn. */
   readonly isByPointer?: boolean;
 }
 
-interface Move {
+interface Move extends Moved {
   readonly places: Places;
-  readonly how: HowMoved;
 }
 
-interface DrawnMove {
-  readonly places: Places;
-  /** The events themselves, for a period that they come to. */
-  readonly from: readonly EventView[];
+interface DrawnMove extends Pick<Move, 'places' | 'from'> {
   /** The events on screen when the change was saved: later ones contain it. Null while it is being saved. */
   readonly keptIn: readonly EventView[] | null;
 }
@@ -43,23 +39,21 @@ interface DrawnMove {
  */
 export function useMoves(
   events: readonly EventView[],
-  keep: (places: Places, how: HowMoved) => Promise<boolean>,
+  schoolZone: string,
 ): {
   readonly shown: readonly ShownEvent[];
-  readonly move: (places: Places, how?: HowMoved) => Promise<void>;
+  readonly move: (places: Places, moved: Moved) => Promise<void>;
 } {
   /** By the events that move together; the last requested is last. */
   const [wanted, setWanted] = useState<ReadonlyMap<string, DrawnMove>>(new Map());
   const latest = useRef({
     events,
-    keep,
     wanted: new Map<string, Move>(),
     /** What is being saved. */
     keeping: new Map<string, Move>(),
   });
   useLayoutEffect(() => {
     latest.current.events = events;
-    latest.current.keep = keep;
   });
 
   const pump = useCallback(async (key: string): Promise<void> => {
@@ -69,8 +63,8 @@ export function useMoves(
       const next = state.wanted.get(key);
       if (!next) break;
       state.keeping.set(key, next);
-      const { places } = next;
-      const kept = await state.keep(places, next.how);
+      const { places, from } = next;
+      const kept = (await next.act.toEach(movedTo(places), next.how)) !== null;
       const later = state.wanted.get(key);
       if (later && later !== next) {
         if (!kept) state.wanted.set(key, goingOn(later, next));
@@ -83,7 +77,7 @@ export function useMoves(
         if (isDone && !all.has(key)) return all;
         const open = new Map(all);
         if (isDone) open.delete(key);
-        else open.set(key, { places, from: next.how.from ?? [], keptIn });
+        else open.set(key, { places, from, keptIn });
         return open;
       });
     }
@@ -91,21 +85,21 @@ export function useMoves(
   }, []);
 
   const move = useCallback(
-    async (places: Places, how: HowMoved = {}): Promise<void> => {
+    async (places: Places, moved: Moved): Promise<void> => {
       const key = [...places.keys()].sort().join(' ');
       const { wanted: asked, keeping } = latest.current;
       const before = asked.get(key);
       const isSkipped = before !== undefined && before !== keeping.get(key);
-      const next = isSkipped ? goingOn({ places, how }, before) : { places, how };
+      const next = isSkipped ? goingOn({ ...moved, places }, before) : { ...moved, places };
       asked.set(key, next);
       const draw = (): void =>
         setWanted((all) => {
           const open = [...all].filter(
             ([other, each]) => other !== key && (each.keptIn === null || each.keptIn === latest.current.events),
           );
-          return new Map([...open, [key, { places, from: how.from ?? [], keptIn: null }]]);
+          return new Map([...open, [key, { places, from: moved.from, keptIn: null }]]);
         });
-      const isDrawnLater = how.isByPointer === true;
+      const isDrawnLater = moved.isByPointer === true;
       if (!isDrawnLater) draw();
       const saving = savingMove(() => pump(key));
       if (!isDrawnLater) return void saving;
@@ -129,20 +123,17 @@ export function useMoves(
     const moved = Array.from(here.values(), (event) => {
       const place = places.get(event.id);
       if (!place || sameSpan(place, event)) return event;
-      const { debut, fin, isKept } = place;
-      return isKept ? { ...event, debut, fin } : { ...event, debut, fin, mark: null, isUnkept: true };
+      const there = shownAt(event, place, schoolZone);
+      return place.isKept ? there : { ...there, mark: null, isUnkept: true };
     });
     const isSame = moved.length === events.length && moved.every((event, at) => event === events[at]);
     return isSame ? events : moved.toSorted(byStart);
-  }, [events, wanted]);
+  }, [events, wanted, schoolZone]);
   return { shown, move };
 }
 
-/** A place that was drawn and never saved is no base: the user began where they were before it (I12). */
-const goingOn = ({ places, how }: Move, skipped: Move): Move => ({
-  places,
-  how: { ...how, from: skipped.how.from ?? [] },
-});
+/** A place that was drawn and never saved is no base: it is the act before it that goes on (I12). */
+const goingOn = (next: Move, { act }: Move): Move => ({ ...next, act });
 
 /** Whether events are at these places already. */
 const isIn = (events: readonly EventView[], places: Places): boolean =>

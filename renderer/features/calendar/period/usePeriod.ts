@@ -31,21 +31,18 @@ import type { SchoolDay } from '#timeGrid/layout/schoolDay.ts';
 import { useDaysOnScreen } from '#timeGrid/useDaysOnScreen.ts';
 import { useHeldPair } from '#timeGrid/useHeldPlaces.ts';
 import { addDays, useFormat, useNow } from '#ui/index.ts';
-import { useAct } from '#wording/useAct.ts';
 import { ownNameOf } from '#wording/useOwnAgent.ts';
-import { useUndoToast } from '#wording/useUndoToast.ts';
 import { weekName } from '#wording/weekName.ts';
 import { useFilteredEvents } from '../filter/useFilteredEvents.ts';
 import type { FilteredEvents } from '../filter/useFilteredEvents.ts';
 import type { EventType } from '../form/EventFields.tsx';
-import { rescheduled } from '../form/intents.ts';
 import { useEventColumns } from '../list/useEventColumns.tsx';
 import { eventsOfWeek } from '../person/personEvents.ts';
 import { useEventHolding, useInterviewHolding } from './holding.ts';
 import { useClashes, useInterviewType } from './useClashes.ts';
 import type { Clash } from './useClashes.ts';
 import { useMoves } from './useMoves.ts';
-import type { HowMoved } from './useMoves.ts';
+import type { Moved } from './useMoves.ts';
 
 /** What the calendar shows of a campus: the days, their events, and which event is selected. */
 export interface Period extends ShownEvents {
@@ -70,8 +67,8 @@ export interface Period extends ShownEvents {
   readonly selected: ShownEvent | null;
   /** Shows the changes of others that wait. */
   readonly showAll: () => void;
-  /** Moves events; keeps the change, and puts them back where that fails (`useMoves`). */
-  readonly move: (places: Places, how?: HowMoved) => Promise<void>;
+  /** Draws events where an act moves them, keeps it, and puts them back where that fails (`useMoves`). */
+  readonly move: (places: Places, moved: Moved) => Promise<void>;
   /** Shows the day of a span. */
   readonly goTo: (span: Span) => void;
   /** Shows the days before or after those on screen. */
@@ -90,8 +87,6 @@ export const openDay = (day: string): void => {
 export function usePeriod(campusId: string): Period {
   const format = useFormat();
   const now = useNow();
-  const act = useAct();
-  const tellUndoable = useUndoToast();
   const types = useTypes();
   const view = useView((state) => state.calendarView);
   const today = format.dayOf(now);
@@ -115,12 +110,7 @@ export function usePeriod(campusId: string): Period {
     () => withInterviews(held.first, held.second, campusId, type),
     [held.first, held.second, campusId, type],
   );
-  const keep = async (places: Places, { submission, said, from = [] }: HowMoved): Promise<boolean> => {
-    const kept = await act(rescheduled(places, from), { submission });
-    if (kept && said !== undefined) tellUndoable(said);
-    return kept !== null;
-  };
-  const { shown: events, move } = useMoves(heldEvents, keep);
+  const { shown: events, move } = useMoves(heldEvents, format.zone);
   const last = useMemo(
     () =>
       waiting === 0 ? null : asReceived(events, withInterviews(received.events, received.interviews, campusId, type)),

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fieldMarks } from '#cache/queries/fieldMarks.ts';
-import { useEntityRow } from '#cache/queries/hooks.ts';
 import { useRow } from '#cache/queries/peopleHooks.ts';
 import type { PersonView, RowView } from '#cache/queries/peopleHooks.ts';
 import { EditableFields } from '#forms/fields/EditableFields.tsx';
@@ -11,7 +10,6 @@ import type { TitledGroup } from '#forms/fields/groups.ts';
 import { technicalId, useIsNumberOnly, withoutTechnical } from '#forms/fields/technical.ts';
 import { useFieldEditing } from '#forms/fields/useFieldEditing.tsx';
 import type { ShownField } from '#forms/fields/useFieldEditing.tsx';
-import { seenNow, seenOf } from '#forms/meanwhile/meanwhile.ts';
 import { mailField } from '#forms/values.ts';
 import { meaningOf } from '#i18n/labels/index.ts';
 import { customField } from '#intents/fields.ts';
@@ -186,15 +184,12 @@ export function Consents({ entity, person, name }: ConsentsProps) {
   const format = useFormat();
   const [isDone, setIsDone] = useState(false);
   const { send, isSending, error } = useSend();
-  const { current } = useEntityRow(entity, person.id);
   const labelOf = (field: string): string => meaningOf(entity, field, format.language).label;
   /** `stepId`: a change that was kept, and waits for the user. */
   const change = async (field: string, isGiven: boolean, stepId?: string): Promise<void> => {
     setIsDone(false);
-    const here = current === undefined ? null : { entity, id: person.id, row: current };
-    const seen = here ? seenOf(here, seenNow(here, field), field) : [];
     const edit = rowEdit(entity, person.id, { [field]: String(isGiven) }, { subject: name, isConfirmed: true });
-    const intent: Intent = { kind: 'edit', rows: [edit], seen };
+    const intent: Intent = { kind: 'edit', rows: [edit], from: [{ entity, id: person.id, row: person.fields.whole }] };
     const about = t(isGiven ? 'people.consent.aboutGiven' : 'people.consent.aboutTaken', {
       name,
       consent: labelOf(field),

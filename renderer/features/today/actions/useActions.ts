@@ -14,6 +14,8 @@ import {
   UserX,
 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { useNote } from '#acts/useNote.ts';
+import type { NotedField } from '#acts/useNote.ts';
 import type { InterviewView } from '#cache/queries/views.ts';
 import { createApplicationFor } from '#forms/newApplication/forEvent.ts';
 import { namesOf } from '#i18n/labels/names.ts';
@@ -26,8 +28,6 @@ import { showToast, useFormat, useNow, useTargetShortcut } from '#ui/index.ts';
 import type { Target } from '#ui/index.ts';
 import { mappedOf } from '#wording/dayFields.ts';
 import { todayShortcuts as keys } from '#wording/shortcuts.ts';
-import { useNote } from '#wording/useNote.ts';
-import type { NotedField } from '#wording/useNote.ts';
 import { useReach } from '#wording/useReach.ts';
 import type { Action, ActionId, RequestedAction } from './action.ts';
 

@@ -1,6 +1,7 @@
 import { AlertTriangle } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useBegin } from '#acts/useBegin.ts';
 import { useEvents, useInterview, useInterviews } from '#cache/queries/hooks.ts';
 import type { InterviewView } from '#cache/queries/views.ts';
 import { useForm } from '#forms/form/useForm.ts';
@@ -13,7 +14,6 @@ import { usualLength } from '#shared/time/interviewLength.ts';
 import { usePreferences } from '#stores/preferences.ts';
 import { useSession } from '#stores/session.ts';
 import { Button, DateInput, Notice, TimeInput, useFormat, useNow } from '#ui/index.ts';
-import { useAct } from '#wording/useAct.ts';
 import { clashesAt, planOf, takenAround } from '../day/clash.ts';
 import { useClashWords } from '../useClashWords.ts';
 import { useRoomOf } from '../useDay.ts';
@@ -31,7 +31,7 @@ interface MoveDialogProps {
 export function MoveDialog({ interview: opened, onClose, onMoved }: MoveDialogProps) {
   const { t } = useTranslation();
   const format = useFormat();
-  const act = useAct();
+  const beginOn = useBegin();
   const now = useNow();
   const clashWords = useClashWords();
   // The screen gives the one that it opened the dialog for: the hour may have changed since.
@@ -49,7 +49,7 @@ export function MoveDialog({ interview: opened, onClose, onMoved }: MoveDialogPr
   const day = typingDay ?? chosenDay;
   const time = typedTime ?? format.timeOf(shown);
   const at = format.at(day, typing ?? time);
-  const { seen, changed, accept } = useSeen('Dossier', [id], ['CreneauLibre'], begun !== null);
+  const { rows, changed, accept } = useSeen('Dossier', [id], ['CreneauLibre'], begun !== null);
   const isAsked = changed.length > 0 && at !== creneau;
   const { length, free, clashes, who } = useConcerned(interview, day, at);
   const starts = free.flatMap((span) => startsWithin(span, length));
@@ -69,9 +69,9 @@ export function MoveDialog({ interview: opened, onClose, onMoved }: MoveDialogPr
   const form = useForm({
     isHeld: isAsked,
     onSave: async () => {
-      const kept = await act(
-        { kind: 'edit', rows: [{ entity: 'Dossier', id, members: { CreneauLibre: at } }], seen },
-        { done: t('common.noted.moved', { name: nameInSentence(name), time: format.dayTime(at) }) },
+      const kept = await beginOn(rows).to(
+        { CreneauLibre: at },
+        { said: t('common.noted.moved', { name: nameInSentence(name), time: format.dayTime(at) }) },
       );
       if (!kept) return false;
       onClose();

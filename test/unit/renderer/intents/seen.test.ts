@@ -1,6 +1,7 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Intent } from '#intents/intent.ts';
 import { intentKey } from '#intents/intentKey.ts';
+import { withValues } from '#intents/seen.ts';
 import type { Seen } from '#intents/seen.ts';
 import { withRealIds } from '#intents/stepsFor.ts';
 import { rawJson } from '#shared/json/rawJson.ts';
@@ -95,6 +96,38 @@ test('I6 what was seen under a provisional id is found under the real one, in a 
   };
   const real = withRealIds(intent, (id) => ({ 'new:1': '40', 'new:2': '77' })[id] ?? id);
   expect(real.seen).toEqual([{ entity: 'Candidat', id: '40', field: 'MailId', raw: '77' }]);
+});
+
+describe('the row that an act begins from', () => {
+  const from = [{ entity: 'Dossier', id: '5', row: rawJson('{"Id":5,"AgentId":30,"Parametres":[]}') }] as const;
+  const members = { AgentId: '32', 'Parametres.NOTE': '14' } as const;
+  const act: Intent = { kind: 'edit', rows: [{ entity: 'Dossier', id: '5', members }], from };
+
+  test('I12 is the base of every member that it changes', () => {
+    expect(steps(act)[0]?.changes.map(({ base }) => base)).toEqual(['30', null]);
+  });
+
+  test('I12 gives way to what a stored draft says of a member', () => {
+    expect(steps({ ...act, seen: [note('"10"')] })[0]?.changes.map(({ base }) => base)).toEqual(['30', '"10"']);
+  });
+
+  test('is no part of what is wanted: a second activation is the same', () => {
+    expect(intentKey(act)).toBe(intentKey({ ...act, from: [] }));
+  });
+
+  test('I6 is found under the real id, with those of what it refers to', () => {
+    const row = rawJson('{"Id":"new:1","MailId":"new:2","Nom":"new:2"}');
+    const begun: Intent = { kind: 'edit', rows: [], from: [{ entity: 'Candidat', id: 'new:1', row }] };
+    const real = withRealIds(begun, (id) => ({ 'new:1': '40', 'new:2': '77' })[id] ?? id);
+    expect(real.from).toEqual([{ entity: 'Candidat', id: '40', row: '{"Id":"new:1","MailId":77,"Nom":"new:2"}' }]);
+  });
+
+  test('I8 shows its own values once it has them, so that the next act begins there', () => {
+    const [shown] = from;
+    expect(withValues(shown, { AgentId: '32' }, { schoolZone: 'Europe/Paris' })).toBe(
+      '{"Id":5,"AgentId":32,"Parametres":[]}',
+    );
+  });
 });
 
 test('a second activation is the same newValue, whatever was seen', () => {

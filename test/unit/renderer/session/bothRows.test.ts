@@ -4,8 +4,7 @@ import { Memory } from '#cache/memory.ts';
 import { snapshotOf } from '#cache/overlay/snapshot.ts';
 import { bucketOf } from '#cache/pages/buckets.ts';
 import { Dataset } from '#cache/pages/dataset.ts';
-import type { Intent, Members, RowEdit } from '#intents/intent.ts';
-import type { Seen } from '#intents/seen.ts';
+import type { Intent, Members, RowEdit, ShownRow } from '#intents/intent.ts';
 import { bothRows } from '#session/bothRows.ts';
 import type { EntityName } from '#shared/entities/index.ts';
 import { rawJson } from '#shared/json/rawJson.ts';
@@ -46,19 +45,31 @@ function cacheWith({ at, creneau = at, campus = 1, reference = '41-1', numero = 
   put('Dossier', { Id: 41, CandidatId: 5, SessionRecrutementId: 3, Numero: numero, CreneauLibre: hour(creneau) });
   return { memory, snapshot: async () => snapshotOf(memory.base, memory.steps()) };
 }
-const moveOf = (id: string, time: string, ...seen: readonly Seen[]): Intent => ({
+const moveOf = (id: string, time: string, ...from: readonly ShownRow[]): Intent => ({
   kind: 'edit',
   rows: [{ entity: 'Planification', id, members: { Debut: ms(time), Fin: ms(time) + 3_600_000 } }],
-  seen,
+  from,
 });
 const both = (cache: ReturnType<typeof cacheWith>, intent: Intent): Promise<Intent> =>
   bothRows(cache as never, { chosenCampus: () => '1', zone: 'Europe/Paris' })(intent); // of the cache only these are used
 const rowsOf = (intent: Intent): readonly RowEdit[] => (intent.kind === 'edit' ? intent.rows : []);
 const application = (members: Members<'Dossier'>): RowEdit => ({ entity: 'Dossier', id: '41', members });
-const begun = (time: string): Seen => ({ entity: 'Planification', id: '7', field: 'Debut', raw: ms(time) });
-const hourBase = (raw: Seen['raw']): Seen => ({ entity: 'Dossier', id: '41', field: 'CreneauLibre', raw });
-const ofHour = (seen: readonly Seen[] | undefined): readonly Seen[] =>
-  (seen ?? []).filter(({ field }) => field === 'CreneauLibre');
+const shownEvent = (time: string): ShownRow => ({
+  entity: 'Planification',
+  id: '7',
+  row: rawJson(`{"Id":7,"Debut":"${hour(time)}"}`),
+});
+const shownApplication = (time: string): ShownRow => ({
+  entity: 'Dossier',
+  id: '41',
+  row: rawJson(`{"Id":41,"CreneauLibre":"${hour(time)}"}`),
+});
+/** The hour that a change of the application begins from. */
+const base = ({ from = [] }: Intent): unknown => {
+  const [own, another] = from.filter(({ entity }) => entity === 'Dossier');
+  expect(another).toBeUndefined();
+  return own && (JSON.parse(own.row) as { readonly CreneauLibre: string }).CreneauLibre;
+};
 
 test('R4.7 both rows of an interview are one change, whichever is edited, also where they differ', async () => {
   for (const creneau of ['11:00', '09:00']) {
@@ -92,10 +103,9 @@ test.each([
 
 test('R4.7 what is done to an interview without an event is done to its application', async () => {
   const cache = cacheWith({ at: '11:00', reference: null });
-  const seen: Seen = { entity: 'Planification', id: 'dossier:41', field: 'Debut', raw: ms('11:00') };
-  const moved = await both(cache, moveOf('dossier:41', '14:00', seen));
+  const moved = await both(cache, moveOf('dossier:41', '14:00', shownApplication('10:00')));
   expect(rowsOf(moved)).toEqual([application({ CreneauLibre: ms('14:00') })]);
-  expect(ofHour(moved.seen)).toEqual([hourBase(ms('11:00'))]);
+  expect(base(moved)).toBe(hour('10:00'));
   const cancelled: Intent = {
     kind: 'edit',
     rows: [{ entity: 'Planification', id: 'dossier:41', members: { Annule: 'true' } }],
@@ -105,18 +115,20 @@ test('R4.7 what is done to an interview without an event is done to its applicat
 
 test('I12 the base of the other row is what was shown of it', async () => {
   const cache = cacheWith({ at: '11:00' });
-  const present = hourBase(rawJson(`"${hour('11:00')}"`));
-  expect(ofHour((await both(cache, moveOf('7', '10:30'))).seen)).toEqual([present]);
-  expect(ofHour((await both(cache, moveOf('7', '10:30', begun('11:00')))).seen)).toEqual([present]);
+  expect(base(await both(cache, moveOf('7', '10:30')))).toBe(hour('11:00'));
+  expect(base(await both(cache, moveOf('7', '10:30', shownEvent('11:00'))))).toBe(hour('11:00'));
 });
 
 test('I12 a colleague’s hour that came during the act is not overwritten, on either row', async () => {
   const cache = cacheWith({ at: '11:00' });
-  // The block showed one hour: both rows began from it.
-  expect(ofHour((await both(cache, moveOf('7', '10:30', begun('10:00')))).seen)).toEqual([hourBase(ms('10:00'))]);
-  // The screen says what it showed of the application, which alone was changed.
-  const shown = hourBase(ms('10:15'));
-  expect(ofHour((await both(cache, moveOf('7', '10:30', begun('11:00'), shown))).seen)).toEqual([shown]);
+  // The screen showed one row with one hour: both began from it, also where a draft says so.
+  expect(base(await both(cache, moveOf('7', '10:30', shownEvent('10:00'))))).toBe(hour('10:00'));
+  const seen = [{ entity: 'Planification', id: '7', field: 'Debut', raw: rawJson(`"${hour('10:00')}"`) }] as const;
+  expect(base(await both(cache, { ...moveOf('7', '10:30'), seen }))).toBe(hour('10:00'));
+  // The screen showed both.
+  expect(base(await both(cache, moveOf('7', '10:30', shownEvent('11:00'), shownApplication('10:15'))))).toBe(
+    hour('10:15'),
+  );
 });
 
 test('I2 where the cache cannot be read, the act itself goes on', async () => {

@@ -431,7 +431,7 @@ describe('the events that a file may name', () => {
   const found = (memory: Memory) => {
     const rows = new Rows(memory);
     const eventsByReference = new ByMember(rows, 'Planification', 'ReferenceExterne');
-    const steps = knownEvents({ rows, events: new Events(rows), eventsByReference });
+    const steps = knownEvents({ events: new Events(rows), eventsByReference });
     for (;;) {
       const step = steps.next();
       if (step.done === true) return step.value;
@@ -451,14 +451,14 @@ describe('the events that a file may name', () => {
     const body = rawJson(JSON.stringify({ ...event(0, ...hours), ReferenceExterne: 'c' }));
     memory.setSteps([aStep({ id: 's', seq: 1, target: 'new:c', action: 'create', changes: [], body })]);
     const { byReference, one } = found(memory);
-    expect(['a"é@x', 'b', 'c', '', 'd'].map((reference) => byReference(reference)?.view.id)).toEqual([
+    expect(['a"é@x', 'b', 'c', '', 'd'].map((reference) => byReference(reference)?.id)).toEqual([
       '1',
       '3',
       'new:c',
       undefined,
       undefined,
     ]);
-    expect(one('4')?.view.nom).toBe('E4');
+    expect(one('4')?.nom).toBe('E4');
     expect(one('99')).toBeNull();
   });
 
@@ -467,6 +467,6 @@ describe('the events that a file may name', () => {
     const dataset = memory.dataset('Planification');
     const row = dataset?.rows.get('1');
     if (dataset && row) dataset.apply(dataset.place([{ ...row, hash: provenGone }]));
-    expect(found(memory).byReference('a')?.view.gone).toBe(true);
+    expect(found(memory).byReference('a')?.gone).toBe(true);
   });
 });

@@ -31,7 +31,7 @@ export function eventView(
   rest: Partial<EventView> & { readonly type?: (typeof typeNames)[number] } = {},
 ): EventView {
   const { type = 'Entretien d’admission', ...others } = rest;
-  return {
+  return asRead({
     id,
     nom,
     campusId: '2',
@@ -51,8 +51,24 @@ export function eventView(
     mark: null,
     steps: [],
     ...others,
-  };
+  });
 }
+
+/** The view with the text of a row that has its members: as it is made again of a row that changed. */
+export const asRead = (view: Omit<EventView, 'row'>): EventView => ({
+  ...view,
+  row: raw({
+    Id: Number(view.id),
+    Nom: view.nom,
+    EntiteJuridiqueId: Number(view.campusId),
+    TypePlanificationId: Number(view.typeId),
+    Debut: new Date(view.debut).toISOString(),
+    Fin: new Date(view.fin).toISOString(),
+    Enseignants: view.enseignants,
+    Annule: view.annule,
+    Realise: view.realise,
+  }),
+});
 
 const waiting: StepState = { kind: 'waiting', notBefore: null, failure: null };
 

@@ -1,4 +1,5 @@
 import type { InterviewView } from '#cache/queries/views.ts';
+import { rawJson } from '#shared/json/rawJson.ts';
 import { at } from './fixtures.ts';
 
 /** The interview of an application on a November day; any member can be overridden. */
@@ -8,16 +9,16 @@ export const interviewView = (
   time: string,
   applicantName: string,
   rest: Partial<InterviewView> = {},
-): InterviewView => ({
-  ...base,
-  id,
-  numero: `C${id}`,
-  applicantName,
-  creneau: at(day, time),
-  ...rest,
-});
+): InterviewView => {
+  const view = { ...base, id, numero: `C${id}`, applicantName, creneau: at(day, time), ...rest };
+  const agent = view.agentId === null ? null : Number(view.agentId);
+  const row = rawJson(
+    JSON.stringify({ Id: Number(id), CreneauLibre: new Date(view.creneau).toISOString(), AgentId: agent }),
+  );
+  return { ...view, row };
+};
 
-const base: InterviewView = {
+const base: Omit<InterviewView, 'row'> = {
   id: '',
   mark: null,
   steps: [],

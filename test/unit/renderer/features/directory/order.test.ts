@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest';
 import type { FolderView } from '#cache/queries/views.ts';
 import { inOrder, sortedBy } from '#features/directory/order.ts';
+import { rawJson } from '#shared/json/rawJson.ts';
 import { aStep } from '#test/contract/stores/samples.ts';
 
 const row = (name: string, more: Partial<FolderView> = {}): FolderView => ({
   id: name,
+  row: rawJson('{}'),
   name,
   mark: null,
   steps: [],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nameOf, namesOf } from '#features/calendar/commands/useTargets.ts';
+import { nameOf, namesOf } from '#features/calendar/act/names.ts';
 import { words } from '#i18n/index.ts';
 import { startWords } from '#test/unit/renderer/words/start.ts';
 import { eventView } from '../fixtures.ts';

@@ -2,27 +2,36 @@ import { act, useLayoutEffect } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { EventView } from '#cache/queries/views.ts';
 import { useMoves } from '#features/calendar/period/useMoves.ts';
-import type { HowMoved } from '#features/calendar/period/useMoves.ts';
+import type { Moved } from '#features/calendar/period/useMoves.ts';
+import type { MemberValues } from '#intents/intent.ts';
 import type { ShownEvent } from '#timeGrid/appearance/shown.ts';
 import type { Places } from '#timeGrid/gesture/span.ts';
-import { at, eventView } from '../fixtures.ts';
+import { at, eventView, zone } from '../fixtures.ts';
 import { show } from '../show.tsx';
 import type { Shown } from '../show.tsx';
 
 const waiting = eventView('1', 19, ['10:00', '11:00'], 'Jury', { mark: 'waiting' });
 const other = eventView('2', 19, ['14:00', '15:00'], 'Cours', { mark: 'conflict' });
 const later = { debut: at(19, '10:15'), fin: at(19, '11:15') };
-const keep = vi.fn<(places: Places, how: HowMoved) => Promise<boolean>>();
+const keep = vi.fn<(members: MemberValues | null, from: readonly EventView[]) => Promise<boolean>>();
+/** An act on the first of the events. */
+const actOn = (from: readonly EventView[]): Moved['act'] => ({
+  async toEach([edit]) {
+    return (await keep(edit?.members ?? null, from)) ? [] : null;
+  },
+});
 let seen: readonly ShownEvent[] = [];
-let move: (places: Places, how?: HowMoved) => Promise<void> = async () => undefined;
+let moveBy: (places: Places, moved: Moved) => Promise<void> = async () => undefined;
+const move = (places: Places, { from = [waiting], ...more }: Partial<Moved> = {}): Promise<void> =>
+  moveBy(places, { act: actOn(from), from, ...more });
 let drawings = 0;
 
 function Probe({ events }: { readonly events: readonly EventView[] }) {
-  const moves = useMoves(events, keep);
+  const moves = useMoves(events, zone);
   useLayoutEffect(() => {
     drawings += 1;
     seen = moves.shown;
-    move = moves.move;
+    moveBy = moves.move;
   });
   return null;
 }
@@ -187,7 +196,7 @@ it.each([
     await act(async () => move(to('10:30'), { from: shownAt('10:15') }));
     await act(async () => move(to('10:45'), { from: shownAt('10:30') }));
     await act(async () => saving.resolve(isKept));
-    const saved = keep.mock.calls.map(([places, { from }]) => [places.get('1')?.debut, from?.[0]?.debut]);
+    const saved = keep.mock.calls.map(([members, from]) => [members?.['Debut'], from[0]?.debut]);
     expect(saved).toEqual([
       [at(19, '10:15'), at(19, '10:00')],
       [at(19, '10:45'), base === 'the first place' ? at(19, '10:15') : at(19, '10:00')],

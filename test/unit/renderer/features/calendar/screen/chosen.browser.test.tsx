@@ -1,10 +1,13 @@
 import { act } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { here, placeOn } from '#stores/place.ts';
+import { asRead } from '../fixtures.ts';
 import { block, press } from '../show.tsx';
 import { cache } from './fakeCache.ts';
 import {
+  allAsked,
   asked,
+  begunFrom,
   bounceOver,
   choose,
   click,
@@ -41,19 +44,21 @@ describe('a selected event', () => {
     expect(undo).toHaveBeenCalledExactlyOnceWith('s15');
   });
 
-  it('is marked as done, cancelled and restored; no act is undone by being repeated', async () => {
+  it('I12 is marked as done, cancelled and restored from where it is shown; no act is undone by being repeated', async () => {
     await act(async () => block('5').focus());
     await runs('done');
     expect(asked()).toEqual({
       kind: 'edit',
       rows: [{ entity: 'Planification', id: '5', members: { Realise: 'true' } }],
     });
+    expect(begunFrom('5', 'Realise')).toBe(false);
     await press(document.activeElement, 'Delete');
     expect(asked()).toEqual({
       kind: 'edit',
       rows: [{ entity: 'Planification', id: '5', members: { Annule: 'true' } }],
     });
-    cache.events = [{ ...jury, annule: true, realise: true }];
+    expect(begunFrom('5', 'Annule')).toBe(false);
+    cache.events = [asRead({ ...jury, annule: true, realise: true })];
     await redraw();
     await bounceOver();
     await press(block('5'), 'Delete');
@@ -61,7 +66,8 @@ describe('a selected event', () => {
     expect(dispatch).toHaveBeenCalledTimes(2);
     await runs('notDone');
     await runs('restoreEvent');
-    expect(dispatch.mock.calls.slice(2).map(([intent]) => intent)).toEqual(
+    expect(begunFrom('5', 'Annule')).toBe(true);
+    expect(allAsked().slice(2)).toEqual(
       ['Realise', 'Annule'].map((mark) => ({
         kind: 'edit',
         rows: [{ entity: 'Planification', id: '5', members: { [mark]: 'false' } }],
@@ -89,7 +95,7 @@ describe('a selected event', () => {
     await write(field('Nom'), 'Jury BTS NDRC');
     await write(field('Fin'), '13h30');
     await press(field('Fin'), 'Enter', { ctrlKey: true });
-    expect(dispatch.mock.calls.map(([intent]) => intent)).toEqual([
+    expect(allAsked()).toEqual([
       {
         kind: 'edit',
         rows: [

@@ -1,9 +1,9 @@
 import { act } from 'react';
 import { describe, expect, it, vi } from 'vitest';
-import { eventView } from '../fixtures.ts';
+import { asRead, eventView } from '../fixtures.ts';
 import { block, press } from '../show.tsx';
 import { cache } from './fakeCache.ts';
-import { asked, choose, dispatch, field, redraw, runs, text, withScreen, write } from './screen.tsx';
+import { asked, begunAt, choose, dispatch, field, redraw, runs, text, withScreen, write } from './screen.tsx';
 
 vi.mock('#cache/queries/hooks.ts', () => import('./fakeCache.ts'));
 vi.mock('#cache/queries/idNames.ts', () => import('./fakeCache.ts'));
@@ -55,11 +55,10 @@ describe('H moves an event', () => {
           members: { Debut: Date.parse('2026-11-20T09:00:00+01:00'), Fin: Date.parse('2026-11-20T12:00:00+01:00') },
         },
       ],
-      seen: [
-        { entity: 'Planification', id: '5', field: 'Debut', raw: Date.parse('2026-11-17T09:00:00+01:00') },
-        { entity: 'Planification', id: '5', field: 'Fin', raw: Date.parse('2026-11-17T12:00:00+01:00') },
-      ],
     });
+    expect(begunAt()).toEqual([
+      ['5', Date.parse('2026-11-17T09:00:00+01:00'), Date.parse('2026-11-17T12:00:00+01:00')],
+    ]);
   });
 
   it('to what is typed: its clash is said before the field is left, for who presses the button with the mouse', async () => {
@@ -86,7 +85,7 @@ describe('H moves an event', () => {
     await press(day, 'Enter');
     await settled();
     const moved = { debut: Date.parse('2026-11-17T14:00:00+01:00'), fin: Date.parse('2026-11-17T16:00:00+01:00') };
-    cache.events = cache.events.map((event) => (event.id === '5' ? Object.assign({}, event, moved) : event));
+    cache.events = cache.events.map((event) => (event.id === '5' ? asRead({ ...event, ...moved }) : event));
     await redraw();
     expect(dialog()?.querySelector('[role=alert]')?.textContent).toMatch(/09:00.*14:00/u);
     await press(field('Jour'), 'Enter');
@@ -100,8 +99,10 @@ describe('H moves an event', () => {
       rows: [
         { members: { Debut: Date.parse('2026-11-20T09:00:00+01:00'), Fin: Date.parse('2026-11-20T11:00:00+01:00') } },
       ],
-      seen: [{ raw: Date.parse('2026-11-17T14:00:00+01:00') }, { raw: Date.parse('2026-11-17T16:00:00+01:00') }],
     });
+    expect(begunAt()).toEqual([
+      ['5', Date.parse('2026-11-17T14:00:00+01:00'), Date.parse('2026-11-17T16:00:00+01:00')],
+    ]);
   });
 
   const free = (): readonly (string | null)[] =>

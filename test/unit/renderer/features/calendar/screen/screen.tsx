@@ -20,15 +20,32 @@ import { cache, forgetDrafts } from './fakeCache.ts';
 
 export const dispatch = vi.fn<Commands['dispatch']>();
 /** Ctrl Z. */
-export const undoLast = vi.fn<Commands['undoLast']>();
+const undoLast = vi.fn<Commands['undoLast']>();
 /** The button of a notice. */
 export const undoOf = vi.fn<Commands['undoOf']>(() => Promise.resolve());
 export const undo = vi.fn<(stepId: string) => Promise<boolean>>();
 /** A gesture of keys that ended. */
 export const letGo = vi.fn<Commands['letGo']>();
 export const refresh = vi.fn<Commands['refresh']>();
-/** The last dispatched intent. */
-export const asked = (): Intent | undefined => dispatch.mock.calls.at(-1)?.[0];
+/** The dispatched intents, without what they began from. */
+export const allAsked = (): readonly Intent[] =>
+  dispatch.mock.calls.map(([{ from: _from, seen = [], ...wanted }]) =>
+    seen.length === 0 ? wanted : { ...wanted, seen },
+  );
+/** The last of them. */
+export const asked = (): Intent | undefined => allAsked().at(-1);
+/** The rows that it began from. */
+const begun = () => dispatch.mock.calls.at(-1)?.[0].from ?? [];
+
+/** The hours that the last intent began from, in epoch ms. */
+export const begunAt = (): readonly (readonly [id: string, debut: number, fin: number])[] =>
+  begun().map(({ id, row }) => {
+    const { Debut, Fin } = JSON.parse(row) as Record<string, string>; // a row of an event
+    return [id, Date.parse(Debut ?? ''), Date.parse(Fin ?? '')];
+  });
+/** What it began from of a member of a row. */
+export const begunFrom = (id: string, member: string): unknown =>
+  (JSON.parse(begun().find((each) => each.id === id)?.row ?? '{}') as Record<string, unknown>)[member];
 
 const base = ['2026-11-19T10:00:00+01:00', '2026-11-19T10:45:00+01:00'] as const;
 const mine = ['2026-11-19T10:30:00+01:00', '2026-11-19T11:15:00+01:00'] as const;

@@ -1,9 +1,11 @@
 import { act } from 'react';
 import { describe, expect, it, vi } from 'vitest';
+import { at } from '../fixtures.ts';
 import { block, press } from '../show.tsx';
 import { cache } from './fakeCache.ts';
 import {
   asked,
+  begunAt,
   click,
   dispatch,
   ines,
@@ -12,7 +14,6 @@ import {
   redraw,
   text,
   toast,
-  undoLast,
   undoOf,
   withScreen,
 } from './screen.tsx';
@@ -63,17 +64,15 @@ describe('several events', () => {
           members: { Debut: Date.parse('2026-11-19T10:45:00+01:00'), Fin: Date.parse('2026-11-19T11:30:00+01:00') },
         },
       ],
-      seen: [
-        ['5', 'Debut', '2026-11-17T09:00:00+01:00'],
-        ['5', 'Fin', '2026-11-17T12:00:00+01:00'],
-        ['15', 'Debut', '2026-11-19T10:30:00+01:00'],
-        ['15', 'Fin', '2026-11-19T11:15:00+01:00'],
-      ].map(([id, field, at]) => ({ entity: 'Planification', id, field, raw: Date.parse(at ?? '') })),
     });
+    expect(begunAt()).toEqual([
+      ['5', at(17, '09:00'), at(17, '12:00')],
+      ['15', at(19, '10:30'), at(19, '11:15')],
+    ]);
     expect(toast()).toContain('BENSAÏD Inès et 1 autre : déplacés, celui-ci au jeu. 19 nov., 10:45');
     expect(toast()).toContain('Défaire');
     await click('Défaire');
-    expect(undoLast).toHaveBeenCalledOnce();
+    expect(undoOf).toHaveBeenCalledExactlyOnceWith('i');
     expect(letGo, 'the undo comes before anything leaves').not.toHaveBeenCalled();
   });
 
@@ -102,10 +101,9 @@ describe('several events', () => {
       kind: 'edit',
       rows: [{ entity: 'Planification', id: '15', members: { Annule: 'true' } }],
     });
-    const [[, submission] = []] = dispatch.mock.calls;
     await click('Rétablir l’événement');
     expect(dispatch).toHaveBeenCalledOnce();
-    expect(undoOf).toHaveBeenCalledExactlyOnceWith(submission?.id);
+    expect(undoOf).toHaveBeenCalledExactlyOnceWith('i');
   });
 
   it('are copied with Ctrl C to the moment under the pointer with Ctrl V; an e-mail gets them in words', async () => {

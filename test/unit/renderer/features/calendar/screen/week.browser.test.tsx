@@ -12,6 +12,8 @@ import { block, drag, press } from '../show.tsx';
 import { cache } from './fakeCache.ts';
 import {
   asked,
+  begunAt,
+  begunFrom,
   click,
   dispatch,
   ines,
@@ -37,15 +39,6 @@ vi.mock('#cache/queries/useDraft.ts', () => import('./fakeCache.ts'));
 vi.mock('#ui/Menu.tsx', { spy: true });
 
 withScreen();
-
-/** What was shown of an event as the gesture began. */
-const seenOf = (id: string, debut: string, fin: string) =>
-  Object.entries({ Debut: debut, Fin: fin }).map(([field, at]) => ({
-    entity: 'Planification',
-    id,
-    field,
-    raw: Date.parse(at),
-  }));
 
 describe('the calendar', () => {
   it('shows the week of today, and moves by keys', async () => {
@@ -121,8 +114,12 @@ describe('the calendar', () => {
           members: { Debut: Date.parse('2026-11-20T10:30:00+01:00'), Fin: Date.parse('2026-11-20T11:15:00+01:00') },
         },
       ],
-      seen: seenOf('15', '2026-11-19T10:30:00+01:00', '2026-11-19T11:15:00+01:00'),
     });
+    expect(begunAt()).toContainEqual([
+      '15',
+      Date.parse('2026-11-19T10:30:00+01:00'),
+      Date.parse('2026-11-19T11:15:00+01:00'),
+    ]);
     expect(block('15').closest('[data-day]')?.getAttribute('data-day')).toBe('2026-11-20');
     expect(toast(), 'nothing is said to be moved before it is saved').toBe('');
     await act(async () => keep({ ok: false, rejection: 'storage' }));
@@ -140,8 +137,12 @@ describe('the calendar', () => {
     await press(document.activeElement, 'ArrowDown', { ctrlKey: true });
     expect(asked()).toMatchObject({
       rows: [{ id: '5', members: { Debut: at(17, '09:15'), Fin: at(17, '12:15') } }],
-      seen: seenOf('5', '2026-11-17T09:00:00+01:00', '2026-11-17T12:00:00+01:00'),
     });
+    expect(begunAt()).toContainEqual([
+      '5',
+      Date.parse('2026-11-17T09:00:00+01:00'),
+      Date.parse('2026-11-17T12:00:00+01:00'),
+    ]);
   });
 
   it('I12 what is held under the hand clashes where it is by now', async () => {
@@ -189,11 +190,9 @@ describe('the calendar', () => {
     expect(dispatch.mock.lastCall?.[0]).toMatchObject({
       kind: 'edit',
       rows: [{ entity: 'Planification', id: 'dossier:31', members: { Debut: at(19, '16:30') } }],
-      seen: [
-        { id: 'dossier:31', field: 'Debut', raw: at(19, '15:30') },
-        { id: 'dossier:31', field: 'Fin' },
-      ],
+      from: [{ entity: 'Dossier', id: '31' }],
     });
+    expect(begunFrom('31', 'CreneauLibre')).toBe(new Date(at(19, '15:30')).toISOString());
   });
 
   it('does not count what waits and is hidden by a filter', async () => {
@@ -315,8 +314,12 @@ describe('the calendar', () => {
           members: { Debut: at(18, '12:30'), Fin: at(18, '13:30') },
         },
       ],
-      seen: seenOf('22', '2026-11-18T12:00:00+01:00', '2026-11-18T13:00:00+01:00'),
     });
+    expect(begunAt()).toContainEqual([
+      '22',
+      Date.parse('2026-11-18T12:00:00+01:00'),
+      Date.parse('2026-11-18T13:00:00+01:00'),
+    ]);
     expect(text()).not.toContain('n’a pas bougé');
     await act(async () => block('23').focus());
     await press(document.activeElement, 'ArrowDown', { ctrlKey: true });

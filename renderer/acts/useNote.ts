@@ -5,10 +5,11 @@ import { customField } from '#intents/fields.ts';
 import { nameInSentence } from '#shared/text/nameInSentence.ts';
 import { useDayChoices } from '#stores/interviewDay.ts';
 import { go } from '#stores/place.ts';
-import { focusRow, showToast, useFormat } from '#ui/index.ts';
-import { mappedOf } from './dayFields.ts';
-import { stamp } from './stamp.ts';
-import { useAct } from './useAct.ts';
+import { showToast, useFormat } from '#ui/index.ts';
+import { mappedOf } from '#wording/dayFields.ts';
+import { stamp } from '#wording/stamp.ts';
+import { ofApplication } from './act.ts';
+import { useBegin } from './useBegin.ts';
 
 /** What is noted of an interview. */
 const notedFields = ['arrived', 'done', 'absent'] as const;
@@ -21,7 +22,7 @@ export type NotedField = (typeof notedFields)[number];
 export function useNote(): (interview: InterviewView, field: NotedField, isOn: boolean) => void {
   const { t } = useTranslation();
   const format = useFormat();
-  const act = useAct();
+  const begin = useBegin();
   const { fieldMapping } = useDayChoices();
   return useCallback(
     (interview, field, isOn) => {
@@ -44,17 +45,14 @@ export function useNote(): (interview: InterviewView, field: NotedField, isOn: b
         [customField(code), isOn ? stamp(at, format) : ''],
       ]) as Record<string, string>; // entries lose their types
       const { id, applicantName } = interview;
-      focusRow(id);
-      void act(
-        { kind: 'edit', rows: [{ entity: 'Dossier', id, members }] },
-        {
-          done: t(`common.noted.${field}${isOn ? '' : 'Off'}`, {
-            name: nameInSentence(applicantName),
-            time: format.time(at),
-          }),
-        },
-      );
+      void begin([ofApplication(interview)]).to(members, {
+        said: t(`common.noted.${field}${isOn ? '' : 'Off'}`, {
+          name: nameInSentence(applicantName),
+          time: format.time(at),
+        }),
+        focus: id,
+      });
     },
-    [t, format, act, fieldMapping],
+    [t, format, begin, fieldMapping],
   );
 }

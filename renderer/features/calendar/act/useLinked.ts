@@ -1,12 +1,12 @@
 import { useRef, useState } from 'react';
 import { useEvent, useLinkedNow } from '#cache/queries/hooks.ts';
 import type { EventView } from '#cache/queries/views.ts';
+import { moveOf } from '#intents/event/rule.ts';
 import { scopesOf } from '#intents/event/series.ts';
 import type { Meant } from '#intents/event/series.ts';
-import type { IntentOf } from '#intents/intent.ts';
+import type { RowEdit } from '#intents/intent.ts';
 import type { Span } from '#timeGrid/gesture/span.ts';
 import { carry, carryBetween, sameSpan } from '#timeGrid/gesture/span.ts';
-import { rescheduled } from '../form/intents.ts';
 
 /** What was done to one event of a series can be done to others of it (R2.10). */
 export interface LeftBehind {
@@ -18,8 +18,8 @@ export interface LeftBehind {
   readonly isStill: (now: EventView) => boolean;
   /** Of the others those that it can be done to; all without it. */
   readonly concerns?: (other: EventView) => boolean;
-  /** `events`: on screen when the user asks for it. */
-  readonly changeOf: (others: readonly EventView[], events: readonly EventView[]) => IntentOf<'edit'>;
+  /** What another one gets, by what is shown of it when the user asks for it. */
+  readonly edit: (other: EventView) => RowEdit;
   /** Of the change that was made: both are one. */
   readonly intentId: string;
 }
@@ -77,11 +77,7 @@ export function useLinked(zone: string, shown: readonly EventView[]): LinkedChan
       changed: events.filter((each) => together.has(each.id)),
       intentId,
       isStill: (now) => sameSpan(now, to),
-      changeOf(others, eventsThen) {
-        // From the hours that the user sees, also of one that changed elsewhere meanwhile (I12).
-        const seen = others.map((each) => eventsThen.find((other) => other.id === each.id) ?? each);
-        return rescheduled(new Map(seen.map((each) => [each.id, carry(each, by, zone)])), seen);
-      },
+      edit: (other) => moveOf(other.id, carry(other, by, zone)),
     });
   };
   const linkedWith: LinkedChanges['linkedWith'] = (events) => {

@@ -1,0 +1,187 @@
+import { useTranslation } from 'react-i18next';
+import { useBegin } from '#acts/useBegin.ts';
+import type { Act } from '#acts/useBegin.ts';
+import type { EventView } from '#cache/queries/views.ts';
+import type { Members, RowEdit } from '#intents/intent.ts';
+import { applicationOf, rowsOf } from '#timeGrid/appearance/shown.ts';
+import type { ShownEvent } from '#timeGrid/appearance/shown.ts';
+import { placesFor, togetherWith } from '#timeGrid/gesture/places.ts';
+import type { Places, Span } from '#timeGrid/gesture/span.ts';
+import { focusRow, showToast, useFormat } from '#ui/index.ts';
+import { campusRefusal } from '../columns/campusRefusal.ts';
+import type { Column } from '../columns/columns.ts';
+import type { Period } from '../period/usePeriod.ts';
+import { nameOf, namesFrom, namesOf } from './names.ts';
+import { openApplication } from './openApplication.ts';
+import type { Gesture } from './useGesture.ts';
+import type { LeftBehind, LinkedChanges } from './useLinked.ts';
+
+/** A key is one step of a gesture of several; of what the pointer dropped the ghost stands there until it is drawn. */
+type By = 'key' | 'pointer' | 'command';
+
+export interface Change {
+  /** Another kind of change of the same events is another gesture of keys. */
+  readonly kind: string;
+  readonly by?: By;
+  readonly edit: (each: ShownEvent) => RowEdit;
+  readonly said?: (of: { readonly name: string; readonly count: number }) => string;
+  readonly back?: string;
+  /** The event has the focus then. */
+  readonly takesFocus?: boolean;
+  /** The same can be done to others of its series. */
+  readonly series?: Pick<LeftBehind, 'kind' | 'isStill' | 'concerns' | 'edit'>;
+}
+
+/** What of an event would be other than it is. */
+interface Destination {
+  readonly span?: Span;
+  readonly column?: Pick<Column, 'campusId' | 'person'> | undefined;
+}
+
+/** One act on events, begun with what is shown of them (I12): it alone, or those that are chosen together with it. */
+export interface EventAct {
+  /** The one under the hand. */
+  readonly event: ShownEvent;
+  readonly these: readonly ShownEvent[];
+  /** Where each is when that one is there. */
+  readonly placesAt: (span: Span) => Places;
+  /** What would refuse it, else the person or room that it needs and what has them, in words; '' where nothing does. */
+  readonly preview: (to: Destination) => string;
+  /** One change, unless it is refused, which is said. Whether it is kept. */
+  readonly to: (change: Change, destination?: Destination) => Promise<boolean>;
+  /** The same, drawn before it is kept. */
+  readonly moveTo: (span: Span, by: By) => Promise<void>;
+}
+
+interface Around {
+  /** The events that are chosen together. */
+  readonly picked: ReadonlySet<string>;
+  readonly gesture: Gesture;
+  readonly linked: LinkedChanges;
+}
+
+export type EventActs = ReturnType<typeof useEventActs>;
+
+/** Begins acts on the events of a period; every way to change some of them goes through here. */
+export function useEventActs({ all, clashAt, move, goTo }: Period, { picked, gesture, linked }: Around) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const begin = useBegin();
+
+  const refusalOf = (event: ShownEvent, { span, column }: Destination): string | null => {
+    const refusal = campusRefusal(event, column);
+    if (refusal) return t(`calendar.views.columns.campusRefused.${refusal}`, { programme: event.programmeName });
+    const isResized = span !== undefined && span.fin - span.debut !== event.fin - event.debut;
+    return event.interview && isResized ? t('calendar.views.application.lengthUnknown') : null;
+  };
+  const isRefused = (these: readonly ShownEvent[], to: Destination): boolean => {
+    const refused = these.find((each) => refusalOf(each, to) !== null);
+    const application = refused && to.column && applicationOf(refused);
+    if (refused)
+      showToast(
+        refusalOf(refused, to),
+        application && {
+          label: t('calendar.views.openApplication'),
+          onPress: () => openApplication(application, format),
+        },
+      );
+    return refused !== undefined;
+  };
+
+  const change = async (
+    { event, these, act }: { readonly event: ShownEvent; readonly these: readonly ShownEvent[]; readonly act: Act },
+    { kind, by = 'command', edit, said, back, takesFocus = false, series }: Change,
+  ): Promise<boolean> => {
+    const submission = by === 'key' ? gesture.press([...these.map(({ id }) => id), kind]) : newSubmission();
+    const kept = await act.toEach(these.map(edit), {
+      submission,
+      ...(said && { said: said({ name: namesFrom(event, these, t), count: these.length }) }),
+      ...(back !== undefined && { back }),
+      ...(takesFocus && { focus: event.id }),
+    });
+    if (kept && series) linked.offer(event, { ...series, changed: these, intentId: submission.id });
+    return kept !== null;
+  };
+
+  const saidOf = (event: ShownEvent, span: Span, moved: readonly ShownEvent[]): string =>
+    span.fin - span.debut === event.fin - event.debut
+      ? t('calendar.doing.toast.moved', {
+          name: namesFrom(event, moved, t),
+          when: format.dayTime(span.debut),
+          count: moved.length,
+        })
+      : t('calendar.doing.toast.resized', {
+          name: nameOf(event),
+          when: format.timeRange(span.debut, span.fin),
+          duration: format.duration(span.fin - span.debut),
+        });
+
+  return {
+    togetherWith: (event: ShownEvent): readonly ShownEvent[] => togetherWith(event, all, picked),
+    /** On the event under the hand, with those that are chosen together with it. `from`: as they were shown then. */
+    at(id: string, from: readonly ShownEvent[] = all): EventAct | null {
+      const event = from.find((each) => each.id === id);
+      if (!event) return null;
+      const these = togetherWith(event, all, picked).map((each) => from.find((other) => other.id === each.id) ?? each);
+      const act = begin(these.flatMap(rowsOf));
+      const placesAt = (span: Span): Places => placesFor(event, span, these, format.zone);
+      return {
+        event,
+        these,
+        placesAt,
+        preview({ span = event, column }) {
+          const refusal = refusalOf(event, { span, column });
+          if (refusal !== null) return refusal;
+          if (event.annule) return '';
+          const name = column?.person?.name;
+          const { debut, fin } = span;
+          const clash = clashAt({ ...event, debut, fin, ...(name !== undefined && { enseignants: name }) }, picked);
+          if (!clash) return '';
+          // An agent who is not on this workstation has no name here.
+          const who = clash.who === '' ? '' : ` (${clash.who})`;
+          return t(`calendar.views.clash.live.${clash.reason}`, { who, name: nameOf(clash.other) });
+        },
+        to: async (wanted, destination = {}) => !isRefused(these, destination) && change({ event, these, act }, wanted),
+        async moveTo(span, by) {
+          if (isRefused([event], { span })) return;
+          const places = placesAt(span);
+          const moved = these.filter((each) => places.has(each.id));
+          const submission = by === 'key' ? gesture.press([...places.keys()]) : newSubmission();
+          linked.moved(id, span, { together: new Set(places.keys()), events: all, intentId: submission.id });
+          const drawn = move(places, {
+            act,
+            how: { submission, said: saidOf(event, span, moved) },
+            from: moved,
+            isByPointer: by === 'pointer',
+          });
+          goTo(span);
+          // It may go to days that are not drawn yet.
+          focusRow(id);
+          await drawn;
+        },
+      };
+    },
+    /** On these, which the user has chosen. */
+    async to(these: readonly ShownEvent[], wanted: Change): Promise<boolean> {
+      const [event] = these;
+      return event !== undefined && change({ event, these, act: begin(these.flatMap(rowsOf)) }, wanted);
+    },
+    /** Others of the series are given what the one was, as one change with it; all of it is undone as one. */
+    async follow(others: readonly EventView[], { edit, changed, intentId, kind }: LeftBehind): Promise<void> {
+      const these = others.map((each): ShownEvent => all.find(({ id }) => id === each.id) ?? each);
+      // « Défaire » takes back all of it, also what was changed first and is not of these.
+      await begin(these.flatMap(rowsOf)).toEach(these.map(edit), {
+        submission: { id: intentId, isMore: true },
+        said: t(`calendar.series.changed.${kind}`, { name: namesOf([...changed, ...others], t) }),
+      });
+    },
+  };
+}
+
+export const eventEdit = ({ id }: Pick<EventView, 'id'>, members: Members<'Planification'>): RowEdit => ({
+  entity: 'Planification',
+  id,
+  members,
+});
+
+const newSubmission = () => ({ id: crypto.randomUUID() });
