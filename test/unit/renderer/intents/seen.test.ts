@@ -1,3 +1,4 @@
+import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Intent } from '#intents/intent.ts';
 import { intentKey } from '#intents/intentKey.ts';
@@ -105,6 +106,30 @@ describe('the row that an act begins from', () => {
 
   test('I12 is the base of every member that it changes', () => {
     expect(steps(act)[0]?.changes.map(({ base }) => base)).toEqual(['30', null]);
+  });
+
+  const now = { Nom: 'Diallo', Prenoms: 'Awa' } as const;
+  const values = fc.record({ Nom: fc.constantFrom('Diallo', 'Sow'), Prenoms: fc.constantFrom('Awa', 'Ana', 'Léa') });
+
+  test('I12 is the base of whatever is changed, also where a colleague changed it since; what is shown already is settled', () => {
+    fc.assert(
+      fc.property(values, values, (begun, wanted) => {
+        const row = rawJson(JSON.stringify({ Id: 40, ...begun }));
+        const edit: Intent = {
+          kind: 'edit',
+          rows: [{ entity: 'Candidat', id: '40', members: wanted }],
+          from: [{ entity: 'Candidat', id: '40', row }],
+        };
+        const answer = plan(edit);
+        const raw = (text: string): string => JSON.stringify(text);
+        const open = (['Nom', 'Prenoms'] as const).filter(
+          (field) => wanted[field] !== begun[field] && wanted[field] !== now[field],
+        );
+        expect(answer.ok ? answer.steps.flatMap(({ changes }) => changes) : []).toEqual(
+          open.map((field) => ({ field, base: raw(begun[field]), mine: raw(wanted[field]) })),
+        );
+      }),
+    );
   });
 
   test('I12 gives way to what a stored draft says of a member', () => {

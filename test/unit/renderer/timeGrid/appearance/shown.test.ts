@@ -4,7 +4,14 @@ import { clashesAmong, commonOf } from '#shared/clash/clash.ts';
 import { at, eventView } from '#test/unit/renderer/features/calendar/fixtures.ts';
 import { interviewView } from '#test/unit/renderer/features/calendar/interviewView.ts';
 import { needsOf } from '#timeGrid/appearance/needs.ts';
-import { interviewsAsEvents, isToLink, otherHour, withInterviews } from '#timeGrid/appearance/shown.ts';
+import {
+  interviewsAsEvents,
+  isToLink,
+  otherHour,
+  rowsOf,
+  shownAt,
+  withInterviews,
+} from '#timeGrid/appearance/shown.ts';
 import type { ShownEvent } from '#timeGrid/appearance/shown.ts';
 
 const ines = interviewView('7', 19, '10:30', 'BENSAÏD Inès');
@@ -118,4 +125,20 @@ describe('clashes of interviews', () => {
     ]);
     expect(clashing(events)).toEqual([]);
   });
+});
+
+it('I12 R4.7 both rows of an interview, or the one it has, are shown where it is drawn: what begins there has seen that', () => {
+  const there = { debut: at(20, '14:00'), fin: at(20, '14:45') };
+  const hours = (event: ShownEvent | undefined): readonly unknown[] =>
+    rowsOf(shownAt(event ?? own, there, 'Europe/Paris')).map(({ entity, id, row }) => {
+      const { Debut, Fin, CreneauLibre } = JSON.parse(row) as Record<string, string | undefined>; // as of a pull
+      const at = [Debut, Fin, CreneauLibre].flatMap((text) => (text === undefined ? [] : Date.parse(text)));
+      return { entity, id, at };
+    });
+  const application = { entity: 'Dossier', id: '7', at: [there.debut] };
+  expect(hours(shownOf([own], [ines])[0])).toEqual([
+    { entity: 'Planification', id: '1', at: [there.debut, there.fin] },
+    application,
+  ]);
+  expect(hours(shownOf([], [ines])[0])).toEqual([application]);
 });

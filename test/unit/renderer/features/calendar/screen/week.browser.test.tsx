@@ -6,7 +6,7 @@ import { placeOn } from '#stores/place.ts';
 import type { Accepted } from '#stores/session.ts';
 import { useSyncStatus } from '#stores/sync.ts';
 import { MenuButton } from '#ui/Menu.tsx';
-import { at, eventView, now } from '../fixtures.ts';
+import { asRead, at, eventView, moveOf, now, step } from '../fixtures.ts';
 import { interviewView } from '../interviewView.ts';
 import { block, drag, press } from '../show.tsx';
 import { cache } from './fakeCache.ts';
@@ -129,7 +129,7 @@ describe('the calendar', () => {
 
   it('I12 a block that a colleague moves stays under the hand; a key acts on the hour that is seen', async () => {
     await act(async () => block('5').focus());
-    cache.events = [{ ...jury, debut: at(20, '14:00'), fin: at(20, '17:00') }, ines, parked];
+    cache.events = [asRead({ ...jury, debut: at(20, '14:00'), fin: at(20, '17:00') }), ines, parked];
     await redraw();
     expect(block('5').closest('[data-day]')?.getAttribute('data-day')).toBe('2026-11-17');
     expect(block('5').getAttribute('aria-label')).toMatch(/^Jury BTS.*, Changé ailleurs entre-temps$/u);
@@ -143,6 +143,17 @@ describe('the calendar', () => {
       Date.parse('2026-11-17T09:00:00+01:00'),
       Date.parse('2026-11-17T12:00:00+01:00'),
     ]);
+  });
+
+  it('I12 what is held under the hand, and moved by the user, begins from their hour and what else is still shown', async () => {
+    await act(async () => block('5').focus());
+    const own = { ...jury, debut: at(17, '10:00'), fin: at(17, '13:00'), enseignants: 'ZOLA Ana' };
+    const hours = moveOf(['', ''], ['', '']);
+    cache.events = [asRead({ ...own, steps: [step('s', '5', hours)] }), ines, parked];
+    await redraw();
+    await press(block('5'), 'ArrowDown', { ctrlKey: true });
+    expect(begunAt()).toContainEqual(['5', own.debut, own.fin]);
+    expect(begunFrom('5', 'Enseignants')).toBe(jury.enseignants);
   });
 
   it('I12 what is held under the hand clashes where it is by now', async () => {
