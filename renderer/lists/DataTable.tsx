@@ -208,6 +208,7 @@ export function DataTable<Row extends ListRow>({
               id={id}
               label={label}
               list={list}
+              holder={keys.list.ref}
               every={rows}
               reachable={keys.reachable}
               selection={selection}

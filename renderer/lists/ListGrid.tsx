@@ -1,6 +1,6 @@
 import { ChevronDown, ChevronRight } from 'lucide-react';
 import { useMemo } from 'react';
-import type { ReactNode } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { arrange } from '#stores/lists.ts';
 import { classes, GridRow, LongRows, Mark, RowGrid, TypedMark, useFormat } from '#ui/index.ts';
@@ -8,7 +8,7 @@ import type { Need } from '#ui/index.ts';
 import { hasSum, sumWords } from './column.ts';
 import type { ListColumn, ListRow } from './column.ts';
 import type { HeadingLine } from './groups.ts';
-import { useNeeds } from './needs.ts';
+import { useFitting, useNeeds } from './needs.ts';
 import { sortedBy } from './order.ts';
 import { ChooseAll, RowBox } from './RowBox.tsx';
 import type { Chosen } from './useChoosing.ts';
@@ -18,6 +18,8 @@ interface ListGridProps<Row extends ListRow> {
   readonly id: string;
   readonly label: string;
   readonly list: ListLines<Row>;
+  /** What scrolls around it. */
+  readonly holder: RefObject<HTMLElement | null>;
   /** Also those that a filter leaves out. */
   readonly every: readonly Row[];
   readonly reachable: string | undefined;
@@ -39,6 +41,7 @@ export function ListGrid<Row extends ListRow>({
   id,
   label,
   list,
+  holder,
   every,
   reachable,
   selection,
@@ -50,10 +53,12 @@ export function ListGrid<Row extends ListRow>({
 }: ListGridProps<Row>) {
   const { t } = useTranslation();
   // Those of folded groups are among the rows.
-  const { shown: columns, sort, lines, found: rows, toggleGroup } = list;
+  const { shown, sort, lines, found: rows, toggleGroup } = list;
   const rowCount = lines.ids.length;
+  const needs = useNeeds(shown, every);
+  const fitting = useFitting(holder, needs, choosing ? boxWidth + markWidth : markWidth);
+  const columns = useMemo(() => (list.isUsual ? shown.slice(0, fitting) : shown), [list.isUsual, shown, fitting]);
   const totals = useMemo(() => columns.some((column) => hasSum(rows, column)), [rows, columns]);
-  const needs = useNeeds(columns, every);
   const span = columns.length + 1 + Number(choosing !== undefined);
   return (
     <RowGrid

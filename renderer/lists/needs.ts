@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
+import type { RefObject } from 'react';
 import { sameShallow } from '#cache/queries/memo.ts';
-import { textMeasure } from '#ui/index.ts';
+import { roomIn, textMeasure } from '#ui/index.ts';
 import type { Need } from '#ui/index.ts';
 import type { ListColumn, ListRow } from './column.ts';
 import { inBackground } from './useInSlices.ts';
@@ -33,6 +34,25 @@ export function useNeeds<Row extends ListRow>(
       return needOf(column, row ? [...some, row] : some, { isFirst: at === 0, isName: at === naming }, measure);
     });
   }, [columns, rows, widest]);
+}
+
+/** How many of the columns fit beside `taken` px with the least that each needs: those after them are left out. */
+export function useFitting(list: RefObject<HTMLElement | null>, needs: readonly Need[], taken: number): number {
+  const [fitting, setFitting] = useState(needs.length);
+  useEffect(() => {
+    const holder = list.current;
+    if (!holder) return undefined;
+    const measure = (): void => {
+      const ends = needs.map((_, at) => needs.slice(0, at + 1).reduce((sum, [least]) => sum + least, taken));
+      const room = roomIn(holder);
+      setFitting(Math.max(1, ends.filter((end) => end <= room).length));
+    };
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(holder);
+    return () => observer.disconnect();
+  }, [list, needs, taken]);
+  return fitting;
 }
 
 /** In ms: what a list needs to open comes first. */

@@ -114,6 +114,7 @@ export function useListLines<Row extends ListRow>({
     columns,
     /** What the user has chosen to see. */
     own,
+    isUsual: layout?.columns === undefined,
     /** The same, and what narrows the list where it leads. */
     shown,
     sort,

@@ -99,6 +99,12 @@ const needsOf = (columns: readonly Column[]): readonly Need[] => columns.flatMap
 /** In px. Mostly that of the next table too, on whatever screen: it is laid out once then, and not twice. */
 let lastRoom: number | undefined;
 
+/** In whole px: how wide a table in the element can be. */
+export function roomIn(holder: Element): number {
+  const { paddingLeft, paddingRight } = getComputedStyle(holder);
+  return Math.floor(holder.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight));
+}
+
 /** How wide the columns are: nothing else is drawn again when the room around the table changes. */
 function Widths({ columns }: Pick<RowGridProps, 'columns'>) {
   const group = useRef<HTMLTableColElement>(null);
@@ -109,8 +115,7 @@ function Widths({ columns }: Pick<RowGridProps, 'columns'>) {
     const holder = group.current?.closest('table')?.parentElement;
     if (!isShared || !holder) return undefined;
     const measure = (): void => {
-      const { paddingLeft, paddingRight } = getComputedStyle(holder);
-      lastRoom = Math.floor(holder.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight));
+      lastRoom = roomIn(holder);
       setRoom(lastRoom);
     };
     measure();

@@ -14,7 +14,7 @@ export { Select } from './Select.tsx';
 export { DateInput, TimeInput } from './TimeInput.tsx';
 export { dayMoves, monthGrid, otherMonth } from './monthGrid.ts';
 export { monthDayLooks, MonthTable } from './MonthTable.tsx';
-export { GridRow, isInRows, LongRows, RowGrid } from './RowGrid.tsx';
+export { GridRow, isInRows, LongRows, roomIn, RowGrid } from './RowGrid.tsx';
 export type { Sort } from './RowGrid.tsx';
 export type { Need } from './columnRoom.ts';
 export { textMeasure } from './textWidth.ts';

@@ -1,5 +1,5 @@
 import { isSentIn, waitsForUser } from '#sync/rules/attended.ts';
-import { isReceipt, questionOf } from '#sync/step.ts';
+import { changeCount, isReceipt, questionOf } from '#sync/step.ts';
 import type { Step } from '#sync/step.ts';
 import { madeOf } from './made.ts';
 import type { Rows } from './rows.ts';
@@ -38,7 +38,12 @@ export const outboxIn = madeOf(
 export function outboxCounts(rows: Rows, sent: readonly string[]): OutboxCounts {
   const view = outboxIn(rows);
   const isSent = isSentIn(sent);
-  const toSend = view.waiting.filter((step) => waitsForUser(step) && !isSent(step)).length;
-  const waiting = view.waiting.length - toSend;
-  return { toDecide: view.toDecide.length, waiting, toSend, unsent: unsentIn(view).length };
+  const isToSend = (step: Step): boolean => waitsForUser(step) && !isSent(step);
+  return {
+    // Each is decided by itself.
+    toDecide: view.toDecide.length,
+    waiting: changeCount(view.waiting.filter((step) => !isToSend(step))),
+    toSend: changeCount(view.waiting.filter(isToSend)),
+    unsent: changeCount(unsentIn(view)),
+  };
 }

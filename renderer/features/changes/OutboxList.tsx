@@ -2,13 +2,14 @@ import type { ReactNode } from 'react';
 import { syncMarks } from '#cache/queries/views.ts';
 import type { OutboxView } from '#cache/queries/views.ts';
 import { useSyncStatus } from '#stores/sync.ts';
+import { changeCount } from '#sync/step.ts';
 import type { Step, StepState } from '#sync/step.ts';
 import { classes, EmptyState, Mark, useFormat, useNow, useRows } from '#ui/index.ts';
 import { isToSend } from '#wording/pending.ts';
 import { markOf } from '#wording/stepState.ts';
 import { sentence } from '#wording/summary.ts';
 import type { Wording } from '#wording/wording.ts';
-import { areAlike, arrange } from './arrange.ts';
+import { areAlike, arrange, each, single } from './arrange.ts';
 import type { Line } from './arrange.ts';
 import { detailWords, stateWords } from './state.ts';
 import { useChanges } from './useChanges.ts';
@@ -22,8 +23,6 @@ interface OutboxListProps {
   readonly onSelect: (stepId: string) => void;
   readonly onOpen: (step: Step) => void;
 }
-
-const single = (step: Step): Line => ({ id: step.id, depth: 0, steps: [step], group: [] });
 
 interface StepLineProps {
   readonly line: Line;
@@ -40,7 +39,13 @@ function StepLine({ line, selected, onSelect, onOpen }: StepLineProps) {
   const now = useNow();
   const shown = mostUrgent(line.steps);
   const isGroup = line.group.length > 0;
-  const detail = isGroup ? null : detailWords(shown, everything, wording);
+  // What becomes of the other row of an interview.
+  const isOne = changeCount(line.group) === 1;
+  const rest = isOne ? line.group.filter((step) => step !== line.steps[0]) : [];
+  const details = [
+    ...rest.map((step) => sentence(step, wording)),
+    !isGroup || isOne ? detailWords(shown, everything, wording) : null,
+  ].filter((words) => words !== null);
   return (
     <li className={classes('border-b border-line', line.depth === 1 && 'ml-7')}>
       <button
@@ -66,8 +71,10 @@ function StepLine({ line, selected, onSelect, onOpen }: StepLineProps) {
           <span className={classes('block truncate-line text-text', line.depth === 0 && 'font-medium')}>
             {title(line, wording)}
           </span>
-          {detail !== null && <span className="block truncate-line text-help text-text-2">{detail}</span>}
-          {isGroup && <Segments steps={line.group} />}
+          {details.length > 0 && (
+            <span className="block truncate-line text-help text-text-2">{details.join(' · ')}</span>
+          )}
+          {isGroup && !isOne && <Segments steps={line.group} />}
         </span>
         {/* Its words are whole before those of the sentence, which keeps some room in the narrowest list. */}
         <span
@@ -87,7 +94,8 @@ function title(line: Line, wording: Wording): string {
   const [first] = line.steps;
   const { summary } = first;
   const words = sentence(first, wording);
-  if (line.group.length === 0) return words;
+  const count = changeCount(line.group);
+  if (count <= 1) return words;
   const { subject } = line.group.at(-1)?.summary ?? summary;
   if (first.line !== undefined)
     return wording.t('changes.imported', { subject: subject || wording.t('common.unnamed') });
@@ -95,16 +103,17 @@ function title(line: Line, wording: Wording): string {
   return wording.t(areAlike(line.group) && wording.knows(`${own}_other`) ? own : 'changes.group', {
     sentence: words,
     subject: summary.subject || wording.t('common.unnamed'),
-    count: line.group.length,
+    count,
   });
 }
 
 function groupState(line: Line, everything: readonly Step[], wording: Wording): string {
-  const done = line.group.filter(({ state }) => state.kind === 'applied').length;
+  const total = changeCount(line.group);
+  const done = total - changeCount(line.group.filter(({ state }) => state.kind !== 'applied'));
   const state = stateWords(mostUrgent(line.steps), everything, wording);
-  return done === 0
+  return done === 0 || done === total
     ? state
-    : `${state}, ${wording.t('changes.groupProgress', { count: done, total: line.group.length })}`;
+    : `${state}, ${wording.t('changes.groupProgress', { count: done, total })}`;
 }
 
 const order: readonly StepState['kind'][] = [...syncMarks, 'applied', 'dropped'];
@@ -223,8 +232,8 @@ function sectionsOf(view: OutboxView, everything: readonly Step[], wording: Word
     {
       id: 'receipts',
       title: t('changes.section.receipts'),
-      hint: t('changes.section.receiptsHint', { count: view.receipts.length }),
-      lines: view.receipts.slice(0, latest).map(single),
+      hint: t('changes.section.receiptsHint', { count: changeCount(view.receipts) }),
+      lines: each(view.receipts).slice(0, latest),
     },
   ];
 }

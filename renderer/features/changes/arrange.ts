@@ -1,6 +1,6 @@
 import { holdOf } from '#sync/rules/holds.ts';
 import type { Step } from '#sync/step.ts';
-import { groupOf } from '#sync/step.ts';
+import { areOfInterviews, changeCount, groupOf } from '#sync/step.ts';
 
 /** One line of the list: one change, or all pending changes of one intent, or of one line of it (R2.10). */
 export interface Line {
@@ -28,7 +28,7 @@ export function arrange(waiting: readonly Step[], everything: readonly Step[]): 
       id: first.id,
       depth: 0,
       steps: [first, ...rest],
-      group: whole.length > 1 && (rest.length > 0 || areAlike(whole) || arePair(whole)) ? whole : [],
+      group: whole.length > 1 && (rest.length > 0 || areAlike(whole) || areOfInterviews(whole)) ? whole : [],
     });
   }
   return nest(lines, waiting);
@@ -38,9 +38,16 @@ export function arrange(waiting: readonly Step[], everything: readonly Step[]): 
 export const areAlike = (steps: readonly Step[]): boolean =>
   steps.every(({ entity, summary }) => entity === steps[0]?.entity && summary.key === steps[0].summary.key);
 
-/** Whether they are the halves of interviews, event and application (R4.7): one that is done stays beside the other. */
-const arePair = (steps: readonly Step[]): boolean =>
-  new Set(steps.map(({ entity }) => entity)).symmetricDifference(new Set(['Planification', 'Dossier'])).size === 0;
+/** One change a line: what becomes of both rows of an interview is one (R4.7). */
+export const each = (steps: readonly Step[]): readonly Line[] =>
+  [...Map.groupBy(steps, groupOf).values()].flatMap((own) => {
+    const [first, ...rest] = own;
+    return first && rest.length > 0 && changeCount(own) === 1
+      ? [{ id: first.id, depth: 0 as const, steps: [first, ...rest] as const, group: own }]
+      : own.map(single);
+  });
+
+export const single = (step: Step): Line => ({ id: step.id, depth: 0, steps: [step], group: [] });
 
 function nest(lines: readonly Line[], waiting: readonly Step[]): readonly Line[] {
   const parents = new Map<Line, Line>();

@@ -78,7 +78,6 @@ test('Authentication.3 what the user may no longer read is kept and said, and wh
     await openByNumber(page, 'Convention', elsewhere);
     await expect(page.getByRole('dialog')).toContainText('ne vous autorise pas à lire cette fiche');
     await look(page, 'fr', 'authorizations-number');
-    await page.keyboard.press('Escape');
   });
 
   await test.step('once the rights are extended, it opens', async () => {

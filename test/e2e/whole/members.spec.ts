@@ -115,7 +115,7 @@ test('agents beside the teachers, by campus, with their page; categories of a te
   test.setTimeout(120_000);
   const { page } = desk;
   await openScreen('Pédagogie');
-  await tab('Agents').click();
+  await tab('Conseillers').click();
   const agents = page.getByRole('grid', { name: 'Conseillers' });
   await expect(agents.locator('[data-row]').first()).toBeVisible();
   const all = await agents.locator('[data-row]').count();

@@ -98,7 +98,9 @@ test('an applicant is found by e-mail, edited offline and sent beside a colleagu
     expect(await service.one('Candidat', applicantId)).toBe(plain);
     expect(writes(/\/Candidat\/2001$/u).map(({ path }) => path)).toEqual(['/GraphV1/selection/Candidat/2001']);
     await tab('Plus').click();
-    await expect(page.getByRole('tabpanel').getByRole('listitem')).toHaveCount(1);
+    const history = page.getByRole('region', { name: 'Historique sur ce poste' }).getByRole('listitem');
+    await expect(history).toHaveCount(2);
+    await expect(history.filter({ hasText: 'Changé dans le service' })).toContainText('Déléguée');
   });
 
   await test.step('R4.3 a consent is confirmed, and sent', async () => {

@@ -33,12 +33,9 @@ test('the marks of a learner with their evaluations (ApprenantEvaluation.1)', as
   const note = given.map((row) => Number(valueOf(row, 'Note'))).find((value) => value !== -1) ?? Number.NaN;
   await expect(marks.getByRole('rowheader', { name: String(course && valueOf(course, 'Nom')) })).toBeVisible();
   await expect(marks.getByRole('cell', { name: note.toLocaleString('fr'), exact: true }).first()).toBeVisible();
-  await expect(panel()).not.toContainText(/Inconnu ici|Réception en cours/u);
-  await look(page, 'fr', 'learner-marks');
-  await tab('Scolarité').click();
   await expect(panel().getByRole('grid', { name: 'Inscriptions aux cours' })).toBeVisible();
-  await expect(panel()).not.toContainText(/n° \d+|Réception en cours/u);
-  await look(page, 'fr', 'learner-enrolments');
+  await expect(panel()).not.toContainText(/n° \d+|Inconnu ici|Réception en cours/u);
+  await look(page, 'fr', 'learner-marks', ['zoomed']);
 });
 
 test('R3.4 a sequence, a track, the types of a teacher and references are received as each is asked for', async () => {

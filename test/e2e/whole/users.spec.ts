@@ -5,7 +5,7 @@ import { membersOf, parseRaw, rawJson } from '#shared/json/rawJson.ts';
 import { requestsTo } from '../fixtures/interference.ts';
 import { look } from '../fixtures/look.ts';
 import { reaches } from '../fixtures/reaches.ts';
-import { closeToasts, expectWaiting, goTo } from '../fixtures/screens.ts';
+import { closeToasts, expectWaiting, goTo, openListForIt } from '../fixtures/screens.ts';
 import { valueOf } from '../fixtures/service.ts';
 import { catalogue } from '../fixtures/words.ts';
 import { workstation } from '../fixtures/workstation.ts';
@@ -271,9 +271,7 @@ test('in English: a consent waits offline for the user, who sends it; the Select
   });
 
   await test.step('R1.5 people of the Selection context are read below its own path (Endpoints.1)', async () => {
-    await page.keyboard.press('Control+3');
-    await page.getByRole('button', { name: 'More actions' }).click();
-    await page.getByRole('menuitem', { name: 'Selection context' }).click();
+    await openListForIt(page, 'selection/Candidat', 'en');
     await page.getByRole('searchbox', { name: 'Search in the list' }).fill('');
     await expect(page.getByRole('main').getByRole('row').nth(1)).toBeVisible();
     expect(proxy.seen.some(({ path }) => path.startsWith('/GraphV1/selection/Candidat'))).toBe(true);
@@ -331,8 +329,7 @@ test('R1.5 R3.6 in the Selection context two answers are lost: after SIGKILL the
   };
 
   await test.step('one is created without an answer, the other never arrives', async () => {
-    await desk.page.getByRole('button', { name: 'More actions' }).click();
-    await desk.page.getByRole('menuitem', { name: 'Selection context' }).click();
+    await openListForIt(desk.page, 'selection/Candidat', 'en');
     proxy.interfere(isCreation, async ({ body }, forward) => {
       if (body.includes('C990078')) id = /"Id":(\d+)/u.exec((await forward()).body)?.[1] ?? '';
       return null;

@@ -147,6 +147,7 @@ test('creations that may have arrived', async ({ carnet }) => {
     await dialog.getByLabel(starts(newApplication.prenoms)).fill('Moussa');
     await dialog.getByLabel(starts(common.word.email)).fill('moussa.traore@exemple.fr');
     await choose(newApplication.path, 'BTS MCO, rentrée 2027');
+    await dialog.getByRole('button', { name: newApplication.more }).click();
     await choose(common.word.state, 'Dossier complet');
     await page.keyboard.press('Control+Enter');
     await toDecide(1);

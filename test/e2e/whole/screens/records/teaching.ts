@@ -46,7 +46,8 @@ export async function teaching(carnet: Screen): Promise<void> {
     await openNumber('Sequence', String(enrolment && valueOf(enrolment, 'SequenceId')));
     await see('teaching-sequence', 'large', 'zoomed');
     await tab(words.part.enrolments);
-    await tab(pages.references.title);
+    await tab(pages.more);
+    await expect(page.getByRole('region', { name: pages.references.title })).toBeVisible();
     await see('teaching-references-of-one');
     await back();
   });

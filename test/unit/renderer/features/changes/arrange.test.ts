@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
-import { arrange } from '#features/changes/arrange.ts';
+import { arrange, each as asLines } from '#features/changes/arrange.ts';
 import { detailWords, stateWords } from '#features/changes/state.ts';
 import { statusWords } from '#features/changes/table/stepRow.ts';
 import { holdOf } from '#sync/rules/holds.ts';
 import { dependentsOf } from '#sync/rules/order.ts';
+import { changeCount } from '#sync/step.ts';
 import { markOf } from '#wording/stepState.ts';
 import { applied, askedDoubt, conflict, nom, raw, schedule, step, waiting, wordingIn } from './steps.ts';
 
@@ -56,6 +57,23 @@ test('a company and the e-mail record before it, in two parts of the list, are o
   const company = step({ id: 'company', intentId: 'i', entity: 'Entreprise', action: 'create', summary });
   expect(arrange([company], [mail, company])).toMatchObject([{ id: 'company', group: [] }]);
   expect(arrange([mail, company], [mail, company])).toMatchObject([{ id: 'mail', group: [mail, company] }]);
+});
+
+test('R4.7 both rows of an interview are one change and one line, with its receipts; several interviews are several', () => {
+  const half = (id: string, intentId: string, entity: 'Planification' | 'Dossier', state = waiting) =>
+    step({ id, intentId, entity, target: id, state });
+  const moved = [half('e1', 'one', 'Planification'), half('d1', 'one', 'Dossier')];
+  const cancelled = (['Planification', 'Dossier'] as const).flatMap((entity) => [
+    half(`${entity}2`, 'both', entity),
+    half(`${entity}3`, 'both', entity),
+  ]);
+  const all = [...moved, ...cancelled, step({ id: 'other', intentId: 'o', entity: 'Planification' })];
+  expect(changeCount(all)).toBe(4);
+  // One of two that is done leaves the other.
+  expect(changeCount(moved.slice(1))).toBe(1);
+  expect(arrange(all, all).map((line) => changeCount(line.group))).toEqual([1, 2, 0]);
+  const received = all.map((one) => ({ ...one, state: applied('verified') }));
+  expect(asLines(received).map(({ steps }) => steps.length)).toEqual([2, 1, 1, 1, 1, 1]);
 });
 
 test('a step waits for the creation it refers to, for that of its own target, and for a parked earlier change (I7, I8, I9)', async () => {
