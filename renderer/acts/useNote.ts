@@ -15,6 +15,19 @@ import { useBegin } from './useBegin.ts';
 const notedFields = ['arrived', 'done', 'absent'] as const;
 export type NotedField = (typeof notedFields)[number];
 
+/** Says that the school has no field in which it could be noted, and leads to where one is chosen. */
+export function useSayNoField(): (field: NotedField) => void {
+  const { t } = useTranslation();
+  return useCallback(
+    (field) =>
+      showToast(t('common.noted.noField', { field: t(`common.dayField.${field}`) }), {
+        label: t('vocabulary.choose'),
+        onPress: () => go({ at: 'settings', part: 'fields' }),
+      }),
+    [t],
+  );
+}
+
 /**
  * Writes the hour of what is noted of an interview, or removes it; what it excludes is removed with it. The focus goes
  * to who it is about.
@@ -23,6 +36,7 @@ export function useNote(): (interview: InterviewView, field: NotedField, isOn: b
   const { t } = useTranslation();
   const format = useFormat();
   const begin = useBegin();
+  const sayNoField = useSayNoField();
   const { fieldMapping } = useDayChoices();
   return useCallback(
     (interview, field, isOn) => {
@@ -30,10 +44,7 @@ export function useNote(): (interview: InterviewView, field: NotedField, isOn: b
       if (Boolean(mapped[field]) === isOn) return;
       const code = fieldMapping[field];
       if (code === null) {
-        showToast(t('common.noted.noField', { field: t(`common.dayField.${field}`) }), {
-          label: t('vocabulary.choose'),
-          onPress: () => go({ at: 'settings', part: 'fields' }),
-        });
+        sayNoField(field);
         return;
       }
       const at = Date.now();
@@ -53,6 +64,6 @@ export function useNote(): (interview: InterviewView, field: NotedField, isOn: b
         focus: id,
       });
     },
-    [t, format, begin, fieldMapping],
+    [t, format, begin, sayNoField, fieldMapping],
   );
 }

@@ -62,6 +62,8 @@ export interface CacheOfService
   readonly journal: Journal;
   /** See BaseRows. */
   readonly rootSetting?: string | undefined;
+  /** Practice: nobody else changes what is received (R3.10). */
+  readonly isPractice?: boolean;
   /** The version of this Carnet; stored in the database for an older one. */
   readonly version?: string | undefined;
 }
@@ -90,7 +92,8 @@ export async function openCache(service: CacheOfService): Promise<Cache> {
   }
 }
 
-function cacheOn(disk: Disk, small: Small, repaired: RepairedOutbox, { journal, rootSetting }: CacheOfService): Cache {
+function cacheOn(disk: Disk, small: Small, repaired: RepairedOutbox, service: CacheOfService): Cache {
+  const { journal, rootSetting, isPractice = false } = service;
   const { database } = disk;
   const memory = new Memory(rootSetting);
   memory.setSteps(repaired.steps);
@@ -100,7 +103,7 @@ function cacheOn(disk: Disk, small: Small, repaired: RepairedOutbox, { journal, 
   memory.addDamaged(small.damaged.filter(({ table, key }) => table !== 'steps' || !isWhole.has(key)));
 
   const notes = createNotes(disk, memory);
-  const changeLog = new ChangeLog(disk, memory, notes);
+  const changeLog = new ChangeLog(disk, memory, notes, isPractice);
   const flusher = new PageFlusher(disk, changeLog);
   const { load, lookInto } = createLoader(disk, memory, changeLog);
   const { revision, unreadable, isJournalAstray } = repaired;

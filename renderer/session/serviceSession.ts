@@ -96,6 +96,7 @@ async function build(service: OpenService): Promise<ServiceSession> {
   const cache = await openCache({
     ...service,
     journal: createJournal(service.profile.id),
+    isPractice: service.profile.practice,
     rootSetting: service.profile.options?.rootStreamid ?? undefined,
     version: info.ok ? info.value.version : undefined,
   });

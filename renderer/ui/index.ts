@@ -5,6 +5,7 @@ export { Mark, markStates, TypedMark } from './Mark.tsx';
 export type { MarkState } from './Mark.tsx';
 export { MarkPill } from './MarkPill.tsx';
 export { EmptyState, Loading, LoadingAfter, Notice, Pill, Skeleton } from './feedback.tsx';
+export { Notes } from './Notes.tsx';
 export type { Tone } from './feedback.tsx';
 export { Facts, Inspector, Screen, Section, ViewHeader } from './Screen.tsx';
 export { LongText } from './LongText.tsx';

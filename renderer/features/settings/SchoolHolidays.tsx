@@ -50,22 +50,16 @@ export function SchoolHolidays() {
             onChange={(name) => setNext({ ...next, name })}
           />
         </div>
-        <div className="w-[150px]">
-          <DateInput
-            label={t('settings.holidays.from')}
-            value={next.from}
-            mayBeEmpty
-            onChange={(from) => setNext({ ...next, from })}
-          />
-        </div>
-        <div className="w-[150px]">
-          <DateInput
-            label={t('settings.holidays.to')}
-            value={next.to}
-            mayBeEmpty
-            onChange={(day) => setNext({ ...next, to: day })}
-          />
-        </div>
+        {(['from', 'to'] as const).map((end) => (
+          <div key={end} className="w-[150px]">
+            <DateInput
+              label={t(`settings.holidays.${end}`)}
+              value={next[end]}
+              mayBeEmpty
+              onChange={(day) => setNext({ ...next, [end]: day })}
+            />
+          </div>
+        ))}
         <Button icon={<Plus size={15} aria-hidden />} onPress={add}>
           {t('settings.holidays.add')}
         </Button>

@@ -16,6 +16,7 @@ export const panels = {
       absent: { fr: '{{name}}\u00A0: absence, notée à {{time}}', en: '{{name}}: absent, noted at {{time}}' },
       done: { fr: '{{name}}\u00A0: entretien fait à {{time}}', en: '{{name}}: interview done at {{time}}' },
       already: { fr: '{{name}}\u00A0: déjà noté ({{what}})', en: '{{name}}: noted already ({{what}})' },
+      withoutFile: { fr: '{{name}}\u00A0: sans dossier, à relier ou à créer', en: '{{name}}: no application, to be linked or created' },
       change: { fr: '{{name}}\u00A0: {{from}} → {{to}}', en: '{{name}}: {{from}} → {{to}}' },
       free: { fr: 'libre', en: 'free' },
       taken: { fr: 'déjà pris ({{who}})\u00A0: {{what}}, {{range}}', en: 'taken already ({{who}}): {{what}}, {{range}}' },

@@ -22,7 +22,10 @@ interface Handover {
   readonly to: number;
 }
 
-/** An interview, by its application, or by its event where a teacher gets it; null where that cannot be written. */
+/**
+ * An interview, by its application, or by its event where a teacher gets it or it has no application; null where that
+ * cannot be written.
+ */
 export function givenInterview(
   interview: InterviewView,
   own: EventView | undefined,
@@ -30,7 +33,7 @@ export function givenInterview(
   staff: readonly Staff[],
 ): Handover | null {
   const { id, agentId, applicantName: name, creneau: from } = interview;
-  if (to.agentId === null) {
+  if (to.agentId === null || interview.event) {
     const [named = null] = own ? peopleFinder(staff)(own.enseignants) : [];
     return own ? { ...givenEvent(own, named, to), name } : null;
   }

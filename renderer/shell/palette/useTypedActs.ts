@@ -6,6 +6,7 @@ import { useTeachers } from '#cache/queries/teachers.ts';
 import type { EventView, InterviewView } from '#cache/queries/views.ts';
 import { clashesAt, planOf } from '#features/today/day/clash.ts';
 import { useRoomOf } from '#features/today/useDay.ts';
+import { rowEdit } from '#intents/intent.ts';
 import type { RowEdit } from '#intents/intent.ts';
 import type { Seen } from '#intents/seen.ts';
 import { foldedText, foldedWords } from '#shared/text/fold.ts';
@@ -13,6 +14,7 @@ import { TextFinder } from '#shared/text/textFinder.ts';
 import { useDayChoices } from '#stores/interviewDay.ts';
 import { useHiddenScreens } from '#stores/policy.ts';
 import { useSession } from '#stores/session.ts';
+import { expectedOn } from '#timeGrid/appearance/expected.ts';
 import { addDays, useFormat, useNow } from '#ui/index.ts';
 import { isDecided, mappedOf } from '#wording/dayFields.ts';
 import { useAct } from '#wording/useAct.ts';
@@ -61,7 +63,8 @@ export function useTypedActs(query: string): readonly PaletteItem[] {
     const isOn = (begin: number, day: number): boolean => format.dayOf(begin) === format.dayOf(day);
     const eventsOn = (day: number): readonly EventView[] => events.filter(({ debut }) => isOn(debut, day));
     const ownOf = (interview: InterviewView): EventView | undefined => {
-      const { creneau } = interview;
+      const { creneau, event } = interview;
+      if (event) return event;
       const own = planOf([interview], eventsOn(creneau)).ownEvents.get(interview.id);
       return events.find(({ id }) => id === own?.id);
     };
@@ -75,14 +78,14 @@ export function useTypedActs(query: string): readonly PaletteItem[] {
     };
 
     const noted = (kind: 'arrived' | 'done' | 'absent', interview: InterviewView): PaletteItem => {
-      const { id, applicantName: name } = interview;
+      const { id, applicantName: name, event } = interview;
       const before = mappedOf(interview, fieldMapping)[kind];
       const item = { id: `act/${kind}/${id}`, group: 'action', detail: detailOf(interview) } as const;
       const what = t(`common.dayField.${kind}`);
-      if (before)
+      if (before || event)
         return {
           ...item,
-          text: t('panels.palette.act.already', { name, what }),
+          text: t(`panels.palette.act.${event ? 'withoutFile' : 'already'}`, { name, what }),
           place: { at: 'today', day: format.dayOf(interview.creneau), selected: id },
         };
       return {
@@ -92,7 +95,7 @@ export function useTypedActs(query: string): readonly PaletteItem[] {
       };
     };
     const moved = (interview: InterviewView, { day, times }: TypedAct): readonly PaletteItem[] => {
-      const { id, applicantName: name, creneau } = interview;
+      const { id, applicantName: name, creneau, event } = interview;
       return (times.length > 0 ? times : [format.timeOf(creneau)])
         .map((time) => format.at(day ?? format.dayOf(creneau), time))
         .filter((at) => at !== creneau)
@@ -106,8 +109,14 @@ export function useTypedActs(query: string): readonly PaletteItem[] {
           }),
           detail: detailOf(interview, meets(interview, at)),
           run: edit(
-            [{ entity: 'Dossier', id, members: { CreneauLibre: at } }],
-            [{ entity: 'Dossier', id, field: 'CreneauLibre', raw: creneau }],
+            [
+              event
+                ? rowEdit('Planification', event.id, { Debut: at, Fin: at + event.fin - event.debut })
+                : rowEdit('Dossier', id, { CreneauLibre: at }),
+            ],
+            event
+              ? [{ entity: 'Planification', id: event.id, field: 'Debut', raw: creneau }]
+              : [{ entity: 'Dossier', id, field: 'CreneauLibre', raw: creneau }],
             t('common.noted.moved', { name, time: format.dayTime(at) }),
           ),
         }));
@@ -163,6 +172,10 @@ export function useTypedActs(query: string): readonly PaletteItem[] {
       ];
     };
 
+    const expected = expectedOn(
+      interviews,
+      events.filter(({ debut }) => debut >= span.from),
+    );
     const itemsOf = (way: TypedAct): readonly PaletteItem[] => {
       const { kind, name, adviser, day } = way;
       const isOffered = ({ creneau }: InterviewView): boolean => {
@@ -170,7 +183,7 @@ export function useTypedActs(query: string): readonly PaletteItem[] {
         if (kind === 'move' || (kind === 'assign' && day === null)) return its >= today;
         return its === (day ?? today);
       };
-      const named = bestNamed(interviews.filter(isOffered), ({ applicantName }) => applicantName, name);
+      const named = bestNamed(expected.filter(isOffered), ({ applicantName }) => applicantName, name);
       const first = Math.min(...named.map(({ creneau }) => creneau));
       const found = named.filter(({ creneau }) => isOn(creneau, first));
       if (kind === 'move') return found.flatMap((interview) => moved(interview, way));
@@ -184,7 +197,7 @@ export function useTypedActs(query: string): readonly PaletteItem[] {
       );
     };
     return ways.map(itemsOf).find((items) => items.length > 0) ?? [];
-  }, [ways, interviews, events, staff, roomOf, fieldMapping, now, today, format, t, note, act]);
+  }, [ways, interviews, events, span.from, staff, roomOf, fieldMapping, now, today, format, t, note, act]);
 }
 
 /** Agents and teachers of a campus; who is both is an agent. */

@@ -1,9 +1,12 @@
 import { useCallback, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSayNoField } from '#acts/useNote.ts';
 import { useLinkedNow } from '#cache/queries/hooks.ts';
 import type { EventView } from '#cache/queries/views.ts';
 import { scopesOf } from '#intents/event/series.ts';
 import type { Meant } from '#intents/event/series.ts';
+import { shownAlone } from '#intents/interview/alongside.ts';
+import { useDayChoices } from '#stores/interviewDay.ts';
 import { movesSaved } from '#stores/moved.ts';
 import { adjust } from '#stores/place.ts';
 import type { ShownEvent } from '#timeGrid/appearance/shown.ts';
@@ -150,10 +153,14 @@ interface Marking {
 function useMarking(acts: EventActs): Marking {
   const { t } = useTranslation();
   const linkedNow = useLinkedNow();
+  const sayNoField = useSayNoField();
+  const hasField = useDayChoices(({ fieldMapping }) => fieldMapping.done !== null);
   const [question, setQuestion] = useState<EventView | null>(null);
 
   const markDone: Marking['markDone'] = async (chosen, realise = true) => {
-    const these = chosen.filter((event) => event.realise !== realise);
+    // Of an application without an event, only a field of the school can say it (R4.7).
+    const these = chosen.filter(({ id, realise: is }) => is !== realise && (hasField || shownAlone(id) === null));
+    if (!hasField && chosen.some(({ id }) => shownAlone(id) !== null)) sayNoField('done');
     if (these.length === 0) return;
     const kept = await acts.to(these, {
       kind: 'done',

@@ -10,7 +10,7 @@ import { EncodingChoice } from '#forms/incoming/EncodingChoice.tsx';
 import { FileFailed } from '#forms/incoming/FileFailed.tsx';
 import { isId } from '#shared/entities/idForm.ts';
 import { foldedWords } from '#shared/text/fold.ts';
-import { DateInput, Notice, Progress, Segmented, Select, useFormat, useNow } from '#ui/index.ts';
+import { DateInput, Notes, Notice, Progress, Segmented, Select, useFormat, useNow } from '#ui/index.ts';
 import type { EventType } from '../form/EventFields.tsx';
 import type { ContentFailure } from './file/content.ts';
 import { IncomingList, isChoosable, mostQuoted } from './IncomingList.tsx';
@@ -257,17 +257,6 @@ function Limits({ outside, unendingTo, cutAt }: LimitsProps) {
     cutAt !== null && t('calendar.incoming.cut', { most: format.number(mostEvents), day: format.date(cutAt) }),
     unendingTo !== null && t('calendar.incoming.unending', { day: format.date(unendingTo - 1) }),
     outside > 0 && t('calendar.incoming.outside', { count: outside, number: format.number(outside) }),
-  ].filter((text): text is string => text !== false);
-  if (said.length === 0) return null;
-  return (
-    <div className="mt-2">
-      <Notice tone="neutral">
-        <ul>
-          {said.map((text) => (
-            <li key={text}>{text}</li>
-          ))}
-        </ul>
-      </Notice>
-    </div>
-  );
+  ];
+  return <Notes said={said} className="mt-2" />;
 }

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Notice, useFormat } from '#ui/index.ts';
+import { Notes, useFormat } from '#ui/index.ts';
 import { letters } from './ColumnsStage.tsx';
 import type { ImportDraft } from './draft.ts';
 
@@ -17,17 +17,6 @@ export function ReadingNotes({ draft: { hidden, errors, rows } }: { readonly dra
   const said = [
     hidden.length > 0 && t('importing.hidden', counted(hidden.length)),
     empty.length > 0 && t('importing.errors', { ...counted(empty.length), cells }),
-  ].filter((text) => text !== false);
-  if (said.length === 0) return null;
-  return (
-    <div className="px-5 pt-3">
-      <Notice tone="neutral">
-        <ul>
-          {said.map((text) => (
-            <li key={text}>{text}</li>
-          ))}
-        </ul>
-      </Notice>
-    </div>
-  );
+  ];
+  return <Notes said={said} className="px-5 pt-3" />;
 }

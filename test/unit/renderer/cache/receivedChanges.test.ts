@@ -67,6 +67,14 @@ test('R3.10 a first list says nothing; then each row that others changed, and ea
   await cache.close();
 });
 
+test('R3.10 practice has no others: its renewed sample says nothing', async () => {
+  const cache = await openCache({ ...aService(), isPractice: true });
+  await receive(cache, [[1], [2]]);
+  await receive(cache, [[1, { Numero: 'E1' }], [2, { Numero: 'E2' }], [3]]);
+  expect(changesOf(cache)).toEqual({});
+  await cache.close();
+});
+
 test('R3.10 a row that an incomplete list lacked is not new, nor is one that was read by its id', async () => {
   const cache = await openCache(aService());
   await receive(cache, [[1]], false);

@@ -117,6 +117,34 @@ test('an arrival: the first result says it, Entrée notes it, and the notice und
   expect(undoOf).toHaveBeenCalledWith('i');
 });
 
+test('R4.7 who is expected without a file is found too: to be linked or created, moved and given by the event', async () => {
+  const event = { Id: 9, TypePlanificationId: 3, EntiteJuridiqueId: 1, Nom: 'DUPONT Camille', Enseignants: '' };
+  await receive(cache, {
+    TypePlanification: [{ Id: 3, Nom: 'Entretien' }],
+    Planification: [{ ...event, Debut: hour('12:00'), Fin: hour('12:45') }],
+  });
+  await typed('arrivée dupont');
+  await expect.poll(active).toMatch(/^DUPONT Camille : sans dossier, à relier ou à créer/u);
+  expect(await entered()).toBeUndefined();
+  await typed('déplacer dupont 23h');
+  await expect.poll(active).toMatch(/^DUPONT Camille : 12:00 → 23:00/u);
+  expect(await entered()).toMatchObject({
+    rows: [
+      {
+        entity: 'Planification',
+        id: '9',
+        members: { Debut: format.at(today, '23:00'), Fin: format.at(today, '23:45') },
+      },
+    ],
+  });
+  dispatch.mockClear();
+  await typed('confier dupont à vasseur');
+  await expect.poll(active).toMatch(/^DUPONT Camille : Aucun → VASSEUR/u);
+  expect(await entered()).toMatchObject({
+    rows: [{ entity: 'Planification', id: '9', members: { Enseignants: expect.stringContaining('VASSEUR') } }],
+  });
+});
+
 test('two people of that name: both are offered with their hour, and Entrée takes neither', async () => {
   await typed('absent petit');
   await expect.poll(acts).toHaveLength(2);
