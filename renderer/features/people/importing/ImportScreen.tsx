@@ -11,17 +11,16 @@ import type { FileFailure } from '#forms/incoming/readFile.ts';
 import { useFileChoice } from '#forms/incoming/useFileChoice.tsx';
 import { useDayChoices } from '#stores/interviewDay.ts';
 import { stopCreating } from '#stores/place.ts';
-import { Button, Loading, Notice, Progress, Screen, useFormat, useShortcut, ViewHeader } from '#ui/index.ts';
+import { Button, Loading, Notes, Notice, Progress, Screen, useFormat, useShortcut, ViewHeader } from '#ui/index.ts';
 import { peopleShortcuts } from '#wording/shortcuts.ts';
 import { headRow, proposeColumns, titlesIn } from './columns.ts';
-import { ColumnsStage } from './ColumnsStage.tsx';
+import { ColumnsStage, letters } from './ColumnsStage.tsx';
 import { dataRows, firstDecisions } from './draft.ts';
 import type { ImportDraft } from './draft.ts';
 import { LinesStage } from './LinesStage.tsx';
 import { readSheets } from './reading/readSheets.ts';
 import type { Sheet, SheetFailure } from './reading/sheet.ts';
 import { mostRows } from './reading/sheet.ts';
-import { ReadingNotes } from './ReadingNotes.tsx';
 import { useColumns } from './useColumns.ts';
 import { useDropped, useImportDraft, useSource } from './useImport.ts';
 import type { Source } from './useImport.ts';
@@ -30,6 +29,8 @@ import { GiveUpDialog } from './WithImport.tsx';
 /** What an import takes: more is done in parts, so that it can be looked through. */
 const mostLines = 500;
 const mostBytes = 5_000_000;
+/** So many cells without a value are named. */
+const mostNamed = 5;
 /** What the system's dialog offers. */
 const accepted = '.csv,.txt,.tsv,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
@@ -243,4 +244,19 @@ async function readFile(file: File): Promise<Taken> {
     ok: false,
     failure: { of: 'sheet', reason: read.reason, ...(read.row !== undefined && { count: read.row }) },
   };
+}
+
+/** What was not taken as the file has it: rows that it hides, cells without a value. */
+function ReadingNotes({ draft: { hidden, errors, rows } }: { readonly draft: ImportDraft }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const counted = (count: number) => ({ count, number: format.number(count) });
+  const empty = errors.filter(({ row, column }) => !rows[row]?.[column]);
+  const named = empty.slice(0, mostNamed).map(({ row, column, text }) => `${letters(column)}${row + 1} ${text}`.trim());
+  const cells = [...named, ...(empty.length > mostNamed ? ['…'] : [])].join(', ');
+  const said = [
+    hidden.length > 0 && t('importing.hidden', counted(hidden.length)),
+    empty.length > 0 && t('importing.errors', { ...counted(empty.length), cells }),
+  ];
+  return <Notes said={said} className="px-5 pt-3" />;
 }

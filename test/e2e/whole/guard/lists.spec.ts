@@ -57,7 +57,7 @@ test('R3.6 I18 « Prêt hors ligne » shows how much of a truncated list came, a
     .getByText(/^[\d\s]+ dossiers? de candidature$/u)
     .textContent();
   proxy.interfere(requestsTo('GET', 'Dossier'), cutAfter(3));
-  await main().getByRole('button', { name: 'Recevoir ce qui manque' }).click();
+  await page.keyboard.press('F5');
   await expect(dataset('applications')).toContainText(
     new RegExp(`Liste incomplète\\s: 3 reçus sur ${known} connus`, 'u'),
     {

@@ -120,5 +120,6 @@ export async function teaching(carnet: Screen): Promise<void> {
     await openByNumber(page, 'Parcours', '1012', language);
     await expect(page.getByText(says(pages.number.end.unreachable))).toBeVisible();
     await see('teaching-offline');
+    await page.keyboard.press('Escape');
   });
 }

@@ -1,5 +1,6 @@
 import { act } from 'react';
 import { describe, expect, it, vi } from 'vitest';
+import { useDayChoices } from '#stores/interviewDay.ts';
 import { adjust, placeOn } from '#stores/place.ts';
 import { eventView } from '../fixtures.ts';
 import { interviewView } from '../interviewView.ts';
@@ -16,6 +17,7 @@ import {
   redraw,
   runs,
   text,
+  toast,
   withScreen,
   write,
 } from './screen.tsx';
@@ -49,6 +51,19 @@ async function typed(): Promise<void> {
   await redraw();
   await vi.waitFor(() => expect(document.querySelector('[role=dialog]')).toBeNull());
 }
+
+it('R4.7 of an interview without an event, done is noted in the school’s field alone: without one, that is said', async () => {
+  cache.interviews = [interviewView('31', 19, '15:30', 'DUPONT Jean')];
+  await redraw();
+  await choose('dossier:31');
+  await runs('done');
+  expect(dispatch).not.toHaveBeenCalled();
+  await vi.waitFor(() => expect(toast()).toContain('l’école n’a pas encore indiqué où cela se note'));
+  const { fieldMapping } = useDayChoices.getState();
+  await act(async () => useDayChoices.setState({ fieldMapping: { ...fieldMapping, done: 'FAIT' } }));
+  expect(await marks()).toMatchObject({ rows: [{ id: 'dossier:31', members: { Realise: 'true' } }] });
+  await act(async () => useDayChoices.setState({ fieldMapping }));
+});
 
 describe('I26 what the panel shows and what keys act on are the same event', () => {
   it('after one was typed while another had the focus', async () => {
