@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useOutbox } from '#cache/queries/hooks.ts';
-import { unsentIn } from '#cache/queries/outbox.ts';
+import { useOutboxCounts } from '#cache/queries/hooks.ts';
 import { useCommand } from '#stores/commit.ts';
 import { useSession } from '#stores/session.ts';
 import { useSharedPc } from '#stores/sharedPc.ts';
@@ -23,7 +22,7 @@ export function ClosingDialog() {
 
 function Closing() {
   const { t } = useTranslation();
-  const waiting = unsentIn(useOutbox()).length;
+  const waiting = useOutboxCounts().unsent;
   const isPractice = useSession(({ open }) => open?.profile.practice === true);
   /** The user no longer shares the workstation, or practises: there is nothing to wipe. */
   const isUsual = !useSharedPc() || isPractice;

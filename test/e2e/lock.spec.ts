@@ -29,7 +29,7 @@ test('asleep: nothing is visible, and main returns nothing', async () => {
   await networkChanged(page);
   await expect(page.getByRole('banner')).toContainText('Hors ligne depuis');
   await press(page, name, 'Control+ArrowDown'); // with its application (R4.7)
-  await expectWaiting(page, 2);
+  await expectWaiting(page, 1);
   await page.evaluate(() => Object.assign(window, { before: true }));
   // Within a second: `away.test.ts` proves it on a clock of its own.
   await carnet.power('suspend');
@@ -54,7 +54,7 @@ test('nothing is sent while it is locked, and the change still waits afterwards'
   await unlock('faux');
   await expect(page.getByText(/le service ne répond pas pour en vérifier un autre/u)).toBeVisible();
   await unlock(service.password);
-  await expectWaiting(page, 2);
+  await expectWaiting(page, 1);
   await proxy.restore();
   await expectWaiting(page, 0);
   await expect(event(page, name)).toBeVisible();

@@ -129,14 +129,14 @@ test('the report of the day: what was done, what waits, and a text of it', async
   await proxy.cut();
   await press(page, 'KACZMAREK Paul', 'Delete');
   // The event, and the hour of its application.
-  await expectWaiting(page, 2);
+  await expectWaiting(page, 1);
   await goTo(page, 'Prêt hors ligne');
   await button('Bilan du jour').click();
   const part = (id: string): Locator => main().locator(`[data-part=${id}]`);
   await expect(part('done')).toContainText(/Événements marqués comme faits\s: 1/u);
   await expect(part('done')).toContainText('LE GOFF Yann');
   await expect(part('waiting')).toContainText(/KACZMAREK Paul\s: annulé/u);
-  await expect(main()).toContainText(/Il reste\s: 2 modifications en attente/u);
+  await expect(main()).toContainText(/Il reste\s: 1 modification en attente/u);
   await button('Enregistrer').click();
   await expect(page.getByText(/^Enregistré\s: Carnet bilan \d{4}-\d\d-\d\d\.txt/u)).toBeVisible();
   await page.keyboard.press('Escape');

@@ -2,8 +2,7 @@ import { RefreshCw, X } from 'lucide-react';
 import { Fragment, use, useEffect } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useDatasetStatus, useOutbox } from '#cache/queries/hooks.ts';
-import { unsentIn } from '#cache/queries/outbox.ts';
+import { useDatasetStatus, useOutbox, useOutboxCounts } from '#cache/queries/hooks.ts';
 import type { DatasetStatus } from '#cache/queries/views.ts';
 import { isSignInKind } from '#shared/failures/failure.ts';
 import type { FailureKind } from '#shared/failures/failure.ts';
@@ -80,6 +79,7 @@ function Sections({ isForIt = false }: { readonly isForIt?: boolean }) {
   const isShared = useSharedPc();
   const signOut = useCommand((commands) => commands.signOut(isShared));
   const outbox = useOutbox();
+  const { unsent } = useOutboxCounts();
   const gap = gapOf(outbox.receipts);
   const policy = usePolicy();
   const isGoverned = policy.problems.length > 0 || Object.keys(policy.values).length > 0;
@@ -89,7 +89,7 @@ function Sections({ isForIt = false }: { readonly isForIt?: boolean }) {
     service: open && (
       <ServicePart
         open={open}
-        waiting={unsentIn(outbox).length}
+        waiting={unsent}
         signIn={signIn}
         keptForSession={info?.passwordKeeping === 'session'}
         onSignOut={() => void signOut()}

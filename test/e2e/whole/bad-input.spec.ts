@@ -276,7 +276,7 @@ test.describe('a day', () => {
       /Hors ligne depuis .*\s: une page du réseau répond à la place du service, ou ses réponses arrivent abîmées\. Tout est gardé sur ce poste\./u,
     );
     // With the hour of its application (R4.7), as everywhere here.
-    await expectWaiting(desk.page, 2);
+    await expectWaiting(desk.page, 1);
     await expect(event(desk.page, 'BENSAÏD Inès')).toHaveAccessibleName(/En attente/u);
     await picture(desk.page, 'bad-15-captive-portal');
     expect(await eventOf('BENSAÏD Inès')).toBe(before);
@@ -289,9 +289,9 @@ test.describe('a day', () => {
   test('15 the password is changed on the service', async () => {
     desk.proxy.answer(everything, 401, '{"error":{"code":"401","message":"Non autorisé"}}');
     await press(desk.page, 'DIALLO Aminata', 'Control+ArrowDown');
-    await expect(statusBar()).toContainText('Mot de passe refusé. Vos 2 modifications sont gardées.');
+    await expect(statusBar()).toContainText('Mot de passe refusé. Votre modification est gardée.');
     await press(desk.page, 'ROUSSEAU Clément', 'Control+ArrowDown');
-    await expect(statusBar()).toContainText('Mot de passe refusé. Vos 4 modifications sont gardées.');
+    await expect(statusBar()).toContainText('Mot de passe refusé. Vos 2 modifications sont gardées.');
     await picture(desk.page, 'bad-16-password-refused');
     await statusBar().getByRole('button', { name: 'Se reconnecter' }).click();
     const dialog = desk.page.getByRole('dialog');
@@ -386,15 +386,15 @@ test.describe('a damaged workstation', () => {
     await goOffline(desk);
     const [first, second] = [await eventOf('HADDAD Nour'), await eventOf('LE GOFF Yann')];
     await press(desk.page, 'HADDAD Nour', 'Control+ArrowDown');
-    await expectWaiting(desk.page, 2);
+    await expectWaiting(desk.page, 1);
     await press(desk.page, 'LE GOFF Yann', 'Control+ArrowDown');
-    await expectWaiting(desk.page, 4);
+    await expectWaiting(desk.page, 2);
     await desk.page.keyboard.press('Escape'); // beside the panel the days are narrower, and show fewer events
     await expect(desk.page.locator('[data-panel]')).toBeHidden();
     const count = await desk.page.locator('[data-event]').count();
     await desk.carnet.kill();
     await reopen(); // everything received is written, so that no write replaces the damage
-    await expectWaiting(desk.page, 4);
+    await expectWaiting(desk.page, 2);
     const damaged = await damageDisk(desk.page, 'Planification');
     expect(damaged).toEqual({ pages: expect.any(Number), steps: 1 });
     expect(damaged.pages).toBeGreaterThan(0);
@@ -404,7 +404,7 @@ test.describe('a damaged workstation', () => {
     await expect(statusBar()).toContainText(`${damaged.pages} fiches illisibles, mises de côté.`);
     await goTo(desk.page, 'Calendrier');
     await expect(statusBar()).toContainText('Liste incomplète : 0 reçu.');
-    await expectWaiting(desk.page, 4);
+    await expectWaiting(desk.page, 2);
     await look(desk.page, 'fr', 'calendar-damaged');
     await statusBar().getByRole('button', { name: 'Fermer' }).click(); // Carnet was killed above
     await statusBar().getByRole('button', { name: 'Voir', exact: true }).click();
@@ -433,7 +433,7 @@ test.describe('a damaged workstation', () => {
   test('12 a damaged services.json is reported and set aside; adding the service again finds everything', async () => {
     await goOffline(desk);
     await press(desk.page, 'HADDAD Nour', 'Control+ArrowDown');
-    await expectWaiting(desk.page, 2);
+    await expectWaiting(desk.page, 1);
     const { profile } = desk;
     const path = join(profile, 'services.json');
     const whole = await readFile(path, 'utf8');
@@ -452,7 +452,7 @@ test.describe('a damaged workstation', () => {
     desk.proxy.answer(({ method, path }) => method === 'PUT' || path.startsWith('/GraphV1/Dossier/'), 429, '{}');
     await desk.page.getByRole('button', { name: 'Réessayer' }).click();
     await addService(desk.page, desk.service, desk.proxy.baseUrl);
-    await expectWaiting(desk.page, 2);
+    await expectWaiting(desk.page, 1);
     await expect(event(desk.page, 'HADDAD Nour')).toHaveAccessibleName(/En attente/u);
     await picture(desk.page, 'bad-25-services-again');
     await desk.proxy.restore();

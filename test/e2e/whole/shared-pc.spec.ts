@@ -46,13 +46,13 @@ test('S17 signing out says what still waits, wipes the profile, and the next sta
   await proxy.cut();
   await networkChanged(page);
   await press(page, name, 'Control+ArrowDown');
-  await expectWaiting(page, 2);
+  await expectWaiting(page, 1);
   expect(betraying().length, 'or the scan proves nothing').toBeGreaterThan(0);
   await page.keyboard.press('Control+,');
   await page.getByText('Poste partagé', { exact: true }).click();
   await page.getByRole('button', { name: 'Se déconnecter' }).click();
   const dialog = page.getByRole('alertdialog');
-  await expect(dialog).toContainText('2 modifications ne sont pas encore dans le service.');
+  await expect(dialog).toContainText('1 modification n’est pas encore dans le service.');
   await expect(dialog).toContainText('tout en est effacé');
   const { pid } = desk.carnet;
   await leaveBy(dialog.getByRole('button', { name: 'Perdre et se déconnecter' }));
@@ -86,9 +86,9 @@ test('S17 I2 closing wipes too where the policy says so: never what waits withou
   await proxy.cut();
   await networkChanged(shared.page);
   await press(shared.page, name, 'Control+ArrowDown');
-  await expectWaiting(shared.page, 2);
+  await expectWaiting(shared.page, 1);
   await quit();
-  await expect(dialog()).toContainText('2 modifications ne sont pas encore dans le service');
+  await expect(dialog()).toContainText('1 modification n’est pas encore dans le service');
   await expect(dialog()).toContainText('rien ne peut partir maintenant');
   await picture(shared.page, 'closing-waiting');
   await shared.page.keyboard.press('Enter'); // « Rester » has the focus
@@ -103,7 +103,7 @@ test('S17 I2 closing wipes too where the policy says so: never what waits withou
   await shared.open();
   await shared.page.getByLabel('Mot de passe').fill(service.password);
   await shared.page.keyboard.press('Enter');
-  await expectWaiting(shared.page, 2);
+  await expectWaiting(shared.page, 1);
   await quit();
   await expect(dialog()).toBeVisible();
   await proxy.restore();

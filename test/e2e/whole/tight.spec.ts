@@ -200,7 +200,7 @@ test('so do a panel, a dialog, a message and a decision, with all pills in the b
   ];
   await goOffline(desk);
   await press(page, 'DIALLO Aminata', 'Control+ArrowDown');
-  await expectWaiting(page, 2);
+  await expectWaiting(page, 1);
   await service.edit('Planification', String(valueOf(row, 'Id')), new Map([at('Debut', '12:30'), at('Fin', '13:15')]));
   await page.setViewportSize(small);
   await proxy.restore();

@@ -8,6 +8,7 @@ import { useReadiness } from '#stores/offline.ts';
 import { adjust, openScreen } from '#stores/place.ts';
 import { useSession } from '#stores/session.ts';
 import { useSyncStatus } from '#stores/sync.ts';
+import { changeCount } from '#sync/step.ts';
 import { useExpected, useIsMine } from '#timeGrid/appearance/expected.ts';
 import {
   Button,
@@ -83,7 +84,7 @@ export function ReportScreen({ from, to, now, onOpen }: ReportScreenProps) {
   const isRepaired = useSyncStatus((status) => status.repaired !== null);
   const left = [
     ...open
-      .map((id) => ({ id, count: report[id].length }))
+      .map((id) => ({ id, count: id === 'waiting' || id === 'toSend' ? changeCount(report[id]) : report[id].length }))
       .filter(({ count }) => count > 0)
       .map(({ id, count }) => t(leftWords[id], { count })),
     ...(isRepaired ? [t('offline.report.left.repaired')] : []),

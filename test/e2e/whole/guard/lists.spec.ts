@@ -57,7 +57,10 @@ test('R3.6 I18 « Prêt hors ligne » shows how much of a truncated list came, a
     .getByText(/^[\d\s]+ dossiers? de candidature$/u)
     .textContent();
   proxy.interfere(requestsTo('GET', 'Dossier'), cutAfter(3));
-  await page.keyboard.press('F5');
+  await page.keyboard.press('Control+3');
+  await page.getByRole('radio', { name: 'Dossiers' }).click();
+  await page.getByRole('button', { name: 'Actualiser' }).click();
+  await goTo(page, 'Prêt hors ligne');
   await expect(dataset('applications')).toContainText(
     new RegExp(`Liste incomplète\\s: 3 reçus sur ${known} connus`, 'u'),
     {
