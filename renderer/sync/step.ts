@@ -200,19 +200,6 @@ export type Step = z.infer<typeof stepSchema>;
 /** What is shown as one with it: its line, or else its intent (R2.10). */
 export const groupOf = ({ line, intentId }: Step): string => line ?? intentId;
 
-/** Whether changes made together are those of interviews, of event and application (R4.7). */
-export const areOfInterviews = (steps: readonly Step[]): boolean =>
-  new Set(steps.map(({ entity }) => entity)).symmetricDifference(new Set(['Planification', 'Dossier'])).size === 0;
-
-/** How many changes they are to the user: both rows of an interview are one (R4.7). */
-export const changeCount = (steps: readonly Step[]): number =>
-  Map.groupBy(steps, groupOf)
-    .values()
-    .reduce((sum, own) => {
-      const events = own.filter(({ entity }) => entity === 'Planification').length;
-      return sum + (areOfInterviews(own) ? Math.max(events, own.length - events) : own.length);
-    }, 0);
-
 /** It has ended: stored to be read; no other step waits for it. */
 export const isReceipt = ({ state }: Step): boolean => state.kind === 'applied' || state.kind === 'dropped';
 

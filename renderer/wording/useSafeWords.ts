@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useOutbox } from '#cache/queries/hooks.ts';
-import { unsentIn } from '#cache/queries/outbox.ts';
-import { changeCount } from '#sync/step.ts';
+import { changeCount, unsentIn } from '#cache/queries/outbox.ts';
 import { madeBefore } from './pending.ts';
 
 /** What is still there of the changes that were to be sent or decided when Carnet stopped at `at` (S15). */

@@ -1,5 +1,5 @@
 import { isSentIn, waitsForUser } from '#sync/rules/attended.ts';
-import { changeCount, isReceipt, questionOf } from '#sync/step.ts';
+import { groupOf, isReceipt, questionOf } from '#sync/step.ts';
 import type { Step } from '#sync/step.ts';
 import { madeOf } from './made.ts';
 import type { Rows } from './rows.ts';
@@ -13,6 +13,19 @@ export const unsentIn = ({ toDecide, waiting }: OutboxView): readonly Step[] => 
   ...toDecide.filter((step) => !isReceipt(step)),
   ...waiting,
 ];
+
+/** Whether changes made together are those of interviews, of event and application (R4.7). */
+export const areOfInterviews = (steps: readonly Step[]): boolean =>
+  new Set(steps.map(({ entity }) => entity)).symmetricDifference(new Set(['Planification', 'Dossier'])).size === 0;
+
+/** How many changes they are to the user: both rows of an interview are one (R4.7). */
+export const changeCount = (steps: readonly Step[]): number =>
+  Map.groupBy(steps, groupOf)
+    .values()
+    .reduce((sum, own) => {
+      const events = own.filter(({ entity }) => entity === 'Planification').length;
+      return sum + (areOfInterviews(own) ? Math.max(events, own.length - events) : own.length);
+    }, 0);
 
 /** How much there is of the outbox. */
 export interface OutboxCounts {

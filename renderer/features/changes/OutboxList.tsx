@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
+import { changeCount } from '#cache/queries/outbox.ts';
 import { syncMarks } from '#cache/queries/views.ts';
 import type { OutboxView } from '#cache/queries/views.ts';
 import { useSyncStatus } from '#stores/sync.ts';
-import { changeCount } from '#sync/step.ts';
 import type { Step, StepState } from '#sync/step.ts';
 import { classes, EmptyState, Mark, useFormat, useNow, useRows } from '#ui/index.ts';
 import { isToSend } from '#wording/pending.ts';

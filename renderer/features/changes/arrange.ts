@@ -1,6 +1,7 @@
+import { areOfInterviews, changeCount } from '#cache/queries/outbox.ts';
 import { holdOf } from '#sync/rules/holds.ts';
 import type { Step } from '#sync/step.ts';
-import { areOfInterviews, changeCount, groupOf } from '#sync/step.ts';
+import { groupOf } from '#sync/step.ts';
 
 /** One line of the list: one change, or all pending changes of one intent, or of one line of it (R2.10). */
 export interface Line {

@@ -3,12 +3,12 @@ import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useOutbox } from '#cache/queries/hooks.ts';
+import { changeCount } from '#cache/queries/outbox.ts';
 import { useDayChoices } from '#stores/interviewDay.ts';
 import { useReadiness } from '#stores/offline.ts';
 import { adjust, openScreen } from '#stores/place.ts';
 import { useSession } from '#stores/session.ts';
 import { useSyncStatus } from '#stores/sync.ts';
-import { changeCount } from '#sync/step.ts';
 import { useExpected, useIsMine } from '#timeGrid/appearance/expected.ts';
 import {
   Button,

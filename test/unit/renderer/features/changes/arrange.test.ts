@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
+import { changeCount } from '#cache/queries/outbox.ts';
 import { arrange, each as asLines } from '#features/changes/arrange.ts';
 import { detailWords, stateWords } from '#features/changes/state.ts';
 import { statusWords } from '#features/changes/table/stepRow.ts';
 import { holdOf } from '#sync/rules/holds.ts';
 import { dependentsOf } from '#sync/rules/order.ts';
-import { changeCount } from '#sync/step.ts';
 import { markOf } from '#wording/stepState.ts';
 import { applied, askedDoubt, conflict, nom, raw, schedule, step, waiting, wordingIn } from './steps.ts';
 
