@@ -276,6 +276,7 @@ test('R2.3 what is emptied in the form of an agreement leaves as 0 where the doc
   const numbers = ['Remuneration', 'NbJourPeriodeEssai', 'MaitreBisId', 'AvantageNourriture', 'LanId'];
   const change = async (value: string): Promise<void> => {
     await page.getByRole('button', { name: /^Modifier/u }).click();
+    await page.getByRole('button', { name: 'Champs techniques' }).click();
     for (const field of numbers) await input(field).fill(value);
     if (value === '') await page.getByRole('button', { name: 'Vider Fin de la période d’essai' }).click();
     else await input('DateFinEssai').fill('27/11/2026');
