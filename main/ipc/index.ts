@@ -47,8 +47,6 @@ import {
 import type { CompatibilityTable, DiagnosisTable, PullTable } from './runHandlers.ts';
 import { runTable } from './runTable.ts';
 import { openSeenServices } from './seenServices.ts';
-import { SentRows } from './sentRows.ts';
-import { openSentRowsStore } from './sentRowsStore.ts';
 import { serviceHandlers } from './serviceHandlers.ts';
 import { lockHandlers, serviceLock } from './serviceLock.ts';
 import { diagnosedService } from './signInOf.ts';
@@ -115,23 +113,18 @@ export function openBridge({
 }: BridgeParts): Bridge {
   const { policy, own } = app;
   const { folder } = program;
-  /** What main notes of the lists that the page holds, and of the service. */
-  const heldFolder = join(folder, 'held');
   const journalFolder = join(folder, 'journal');
   if (policy.values.certificateFile !== undefined) trustFile(policy.values.certificateFile);
   const pulls: PullTable = runTable(mostPulls);
   const reports: CompatibilityTable = runTable(mostReports);
   const diagnoses: DiagnosisTable = runTable(mostDiagnoses);
-  const notes = openSentRowsStore(heldFolder, (error) => log.problem('held.failed', error));
-  const held = new SentRows(notes);
   const unsent = openUnsentFiles(journalFolder, (error) => log.problem('unsent.failed', error));
-  const seen = openSeenServices(heldFolder, (error) => log.problem('seen.failed', error));
+  const seen = openSeenServices(join(folder, 'held'), (error) => log.problem('seen.failed', error));
   const questions = openQuestions();
   const orders = openOrders();
   /** Of one page, or of all pages. */
   const stopReads = (pageId?: number): void => {
     pulls.cancelAll(pageId);
-    held.forget(pageId);
     reports.cancelAll(pageId);
     diagnoses.cancelAll(pageId);
   };
@@ -195,7 +188,6 @@ export function openBridge({
     current,
     onShut: () => {
       onLock();
-      void notes.close();
       kept.closeSoon().catch((error: unknown) => log.problem('lock.failed', error));
     },
     onNotKept: (error) => incidents.note('lockNotKept', problemOf(error).name),
@@ -204,7 +196,6 @@ export function openBridge({
     profiles,
     vault,
     journals: kept,
-    held: notes,
     seen,
     unsent,
     current,
@@ -234,7 +225,7 @@ export function openBridge({
       ...healthHandlers({ incidents, program, vault, journals: kept, current, clock: () => clock }),
       ...serviceHandlers(service),
       ...lockHandlers(service),
-      ...pullHandlers(current, pulls, held),
+      ...pullHandlers(current, pulls),
       ...compatibilityHandlers(current, reports),
       ...diagnosisHandlers(
         {
@@ -265,7 +256,6 @@ export function openBridge({
     resumed: () => current.reset(),
     close: async () => {
       await current.close();
-      await notes.close();
       await kept.close();
       await practice.close();
     },

@@ -1,13 +1,10 @@
 import type { PullBatch, PullEnd } from '#main/api/read/pull.ts';
-import { listOfValue } from '#shared/endpoints/index.ts';
-import { FailureError } from '#shared/failures/failure.ts';
 import type { CompatibilityProgress, CompatibilityReport } from '#shared/ipc/compatibility.ts';
 import type { DiagnosisResult } from '#shared/ipc/diagnosis.ts';
 import type { Endpoint } from './client.ts';
 import type { CurrentService } from './currentService.ts';
 import type { Family } from './handlers.ts';
 import type { RunTable } from './runTable.ts';
-import type { SentRows } from './sentRows.ts';
 
 export type PullTable = RunTable<PullBatch, PullEnd>;
 
@@ -18,35 +15,13 @@ export type PullTable = RunTable<PullBatch, PullEnd>;
 export const mostPulls = 32;
 
 /** The page requests the next rows when it is ready for them, so memory is limited (I24). */
-export function pullHandlers(current: CurrentService, pulls: PullTable, held: SentRows): Family<'pull'> {
+export function pullHandlers(current: CurrentService, pulls: PullTable): Family<'pull'> {
   return {
-    'pull.begin': async (asked, { pageId }) => {
-      const { entity, path, of, by, due, dueKnown, stated } = asked;
-      if (stated && stated.ids.length !== stated.hashes.length)
-        throw new FailureError({ kind: 'badRequest', detail: 'stated' });
-      await held.ready();
+    'pull.begin': async ({ entity, path, of, by, known, due, dueKnown }, { pageId }) => {
       const client = current.client();
-      const list = held.list(pageId, asked);
-      const sums = list.compare(asked);
-      if (sums) return { sums: [...sums] };
-      // A row read by its id says nothing about any list.
-      const alone = of !== undefined && listOfValue(entity, by)?.member === undefined;
-      const request = {
-        entity,
-        path,
-        of,
-        by,
-        due: new Set(dueKnown ? [...list.idsByHash.values(), ...due] : due),
-        onStored: (rows: PullBatch['rows']) => list.sent(rows, alone),
-      };
-      const read = async function* (signal: AbortSignal): AsyncGenerator<PullBatch, PullEnd, undefined> {
-        try {
-          return yield* client.pull(request, list.idsByHash, signal);
-        } finally {
-          held.ended(pageId, asked);
-        }
-      };
-      return { pullId: pulls.begin(pageId, read) };
+      const idsByHash = new Map(known.hashes.map((hash, at) => [hash, known.ids[at] ?? '']));
+      const request = { entity, path, of, by, due: new Set(dueKnown ? [...known.ids, ...due] : due) };
+      return { pullId: pulls.begin(pageId, (signal) => client.pull(request, idsByHash, signal)) };
     },
     'pull.next': async ({ pullId }, { pageId }) => {
       const next = await pulls.next(pageId, pullId);

@@ -32,7 +32,15 @@ export function openSeenServices(folder: string, onProblem: (error: unknown) => 
       const text = await mutex.runExclusive(() => readIfPresent(pathOf(profileId))).catch(onProblem);
       return new Seen(storedIn(text ?? '{}'), (seen) => write(profileId, seen));
     },
-    destroy: (profileId) => mutex.runExclusive(() => removeFile(pathOf(profileId))).catch(onProblem),
+    destroy: (profileId) =>
+      mutex
+        .runExclusive(async () => {
+          await mkdir(folder, { recursive: true, mode: 0o700 });
+          await removeFile(pathOf(profileId));
+          // Carnet 0.2 noted here, sealed, what the page held.
+          await removeFile(join(folder, `${profileId}.held`));
+        })
+        .catch(onProblem),
   };
 }
 

@@ -20,7 +20,6 @@ import type { NewHosts } from './newHosts.ts';
 import type { PracticeService } from './practice.ts';
 import { practiceUser } from './practice.ts';
 import type { SeenServices } from './seenServices.ts';
-import type { SentRowsStore } from './sentRowsStore.ts';
 import type { LockFamily, Pass, ServiceLock } from './serviceLock.ts';
 import { endpointOf } from './signInOf.ts';
 
@@ -43,7 +42,6 @@ export interface ServiceParts {
   readonly profiles: Profiles;
   readonly vault: Vault;
   readonly journals: Pick<Journals, 'open' | 'destroy'>;
-  readonly held: Pick<SentRowsStore, 'open' | 'destroy'>;
   readonly seen: SeenServices;
   readonly unsent: UnsentFiles;
   readonly current: CurrentService;
@@ -72,7 +70,6 @@ export function serviceHandlers(
     profiles,
     vault,
     journals,
-    held,
     seen,
     unsent,
     current,
@@ -139,7 +136,6 @@ export function serviceHandlers(
       await profiles.markOpened(profile.id);
       const keptBefore = await profiles.wasKept(profile.id);
       check();
-      held.open(profile.id, dataKey);
       return {
         profile: { ...profile, baseUrl: endpoint?.baseUrl ?? profile.baseUrl },
         databaseName: databaseName(profile, dataKey),
@@ -256,7 +252,6 @@ export function serviceHandlers(
         if (wipes) await parts.wipe.cancel();
         throw error;
       });
-      await held.destroy(leaving);
       await seen.destroy(leaving);
       if (wipes) {
         void parts.wipe.end();

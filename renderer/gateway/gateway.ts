@@ -1,6 +1,4 @@
 import type { Failure, FailureKind } from '#shared/failures/failure.ts';
-import type { ChannelArgs } from '#shared/ipc/channels.ts';
-import { groupOf, RowsDigest } from '#shared/ipc/rowsDigest.ts';
 import type { Verdict } from '#shared/ipc/write.ts';
 import type { Gateway, Held, PullEnd, PullRequest } from '#sync/ports.ts';
 import { callBridge } from './bridge.ts';
@@ -42,12 +40,8 @@ function verdictOf(answer: Answer<Verdict>): Verdict {
   return isTurnedAway(failure) ? { kind: 'notSent', failure } : { kind: 'doubt', failure };
 }
 
-/** What main notes of one list (I24). Rows beyond it are transferred at each pull, and are not due. */
-const mostKnown = 200_000;
-/** Rows said in one call: far less than the bridge accepts (S6), and a short block of the page. */
-const mostStated = 20_000;
-/** Enough for a list of the greatest length, said twice. */
-const mostRounds = 24;
+/** Said of one list: what the bridge takes (I24, S6). Rows beyond it come at each pull, and are not due. */
+const mostKnown = 100_000;
 
 const failed = (failure: Failure): PullEnd => ({ kind: 'failed', failure });
 const cancelled: PullEnd = failed({ kind: 'cancelled' });
@@ -56,7 +50,7 @@ const cancelled: PullEnd = failed({ kind: 'cancelled' });
 const mostDrops = 3;
 
 /** Reads a list; one that main dropped is asked for again at once. */
-export const pullBy =
+const pullBy =
   (call: BridgeCall): Gateway['pull'] =>
   async (request, held, onRows, signal) => {
     for (let drops = 0; drops <= mostDrops; drops += 1) {
@@ -69,7 +63,7 @@ export const pullBy =
 /** Batch by batch: main sends the next rows only when the previous ones are stored. */
 async function pullOnce(call: BridgeCall, ...[request, held, onRows, signal]: PullArgs): Promise<PullEnd> {
   if (signal.aborted) return cancelled;
-  const begun = await begin(call, request, held, signal);
+  const begun = await begin(call, request, held);
   if (!begun.ok) return failed(begun.failure);
 
   const { pullId } = begun;
@@ -89,29 +83,18 @@ type PullArgs = Parameters<Gateway['pull']>;
 
 type Begun = { readonly ok: true; readonly pullId: string } | { readonly ok: false; readonly failure: Failure };
 
-/**
- * Begins a pull. Main stores the rows that it sent, so a digest of the known ones is enough; where the two
- * differ, the page says the rows of the groups that do, some at a time.
- */
-async function begin(call: BridgeCall, request: PullRequest, held: Held, signal: AbortSignal): Promise<Begun> {
-  const asked = {
+/** Begins a pull: main returns the rows that differ from the known ones. */
+async function begin(call: BridgeCall, request: PullRequest, held: Held): Promise<Begun> {
+  const known = [...held.known].slice(0, mostKnown);
+  const begun = await call('pull.begin', {
     entity: request.entity,
     ...(request.path && { path: [...request.path] }),
     ...(request.of !== undefined && { of: request.of }),
     ...(request.by !== undefined && { by: request.by }),
+    known: { ids: known.map(([id]) => id), hashes: known.map(([, hash]) => hash) },
     ...dueAsked(held),
-  };
-  let known = new KnownRows(held.known);
-  let stated: Stated | undefined;
-  for (let round = 1; !signal.aborted; round += 1) {
-    const begun = await call('pull.begin', { ...asked, digest: known.digest.text, ...(stated && { stated }) });
-    if (!begun.ok) return begun;
-    if ('pullId' in begun.value) return { ok: true, pullId: begun.value.pullId };
-    // Main's notes change faster than they are compared: with no known row at all they agree at once.
-    if (round === mostRounds) known = new KnownRows(new Map());
-    stated = known.of(known.digest.differing(begun.value.sums));
-  }
-  return { ok: false, failure: { kind: 'cancelled' } };
+  });
+  return begun.ok ? { ok: true, pullId: begun.value.pullId } : begun;
 }
 
 /** Usually every row that a list gave is due, so that only the others are named. */
@@ -119,43 +102,6 @@ function dueAsked({ known, due }: Held): { readonly dueKnown: boolean; readonly 
   const others = [...due].filter((id) => !known.has(id));
   const dueKnown = known.size > 0 && due.size - others.length === known.size;
   return { dueKnown, due: (dueKnown ? others : [...due]).slice(0, mostKnown) };
-}
-
-type Stated = NonNullable<ChannelArgs<'pull.begin'>['stated']>;
-
-type KnownRow = readonly [id: string, hash: string];
-
-/** Rows beyond the bound are left out. */
-const bounded = (known: Held['known']): Held['known'] =>
-  known.size <= mostKnown ? known : new Map([...known].slice(0, mostKnown));
-
-/** What this workstation holds of a list, as it is compared with what main stored. */
-class KnownRows {
-  readonly digest = new RowsDigest();
-  readonly #rows: Held['known'];
-  /** Made only where there is a difference. */
-  #byGroup: ReadonlyMap<number, readonly KnownRow[]> | undefined;
-
-  constructor(known: Held['known']) {
-    this.#rows = bounded(known);
-    for (const hash of this.#rows.values()) this.digest.add(hash);
-  }
-
-  /** All rows of the first of these groups. */
-  of(groups: ReadonlySet<number>): Stated {
-    this.#byGroup ??= Map.groupBy(this.#rows, ([, hash]) => groupOf(hash));
-    const stated: Stated = { groups: [], ids: [], hashes: [] };
-    for (const group of groups) {
-      const rows = this.#byGroup.get(group) ?? [];
-      if (stated.groups.length > 0 && stated.ids.length + rows.length > mostStated) break;
-      stated.groups.push(group);
-      for (const [id, hash] of rows) {
-        stated.ids.push(id);
-        stated.hashes.push(hash);
-      }
-    }
-    return stated;
-  }
 }
 
 async function readAll(call: BridgeCall, pullId: string, onRows: PullArgs[2], signal: AbortSignal): Promise<PullEnd> {

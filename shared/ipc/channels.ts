@@ -298,10 +298,7 @@ export const channels = {
   /** A small authenticated read: the only proof of being online (S11). */
   'service.ping': { args: nothing, result: nothing },
 
-  /**
-   * Starts a pull; rows that the page holds are counted and not returned. Main notes them, and a digest says whether
-   * that is still what the page holds.
-   */
+  /** Starts a pull; rows that the page holds are counted and not returned. */
   'pull.begin': {
     args: z.object({
       entity: entityNameSchema,
@@ -317,27 +314,16 @@ export const channels = {
         .string()
         .regex(/^\w{1,60}(?:\/\w{1,60})?$/u)
         .optional(),
-      /** Of the hashes that the page holds of these rows (`rowsDigest.ts`). */
-      digest: z.string().max(100),
-      /** All rows of some groups of hashes, after an answer with sums that differ. */
-      stated: z
-        .object({
-          groups: z.array(z.number().int()),
-          /** As long as `hashes`. */
-          ids: z.array(z.string()),
-          hashes: z.array(z.string()),
-        })
-        .optional(),
+      /** The rows that the page holds: ids, and at the same place their hashes. */
+      known: z
+        .object({ ids: z.array(z.string()), hashes: z.array(z.string()) })
+        .refine(({ ids, hashes }) => ids.length === hashes.length),
       /** Whether a complete list must contain all rows that the page holds. */
       dueKnown: z.boolean().default(false),
       /** Ids that it must contain besides. */
       due: z.array(z.string()).default([]),
     }),
-    result: z.union([
-      z.object({ pullId: z.string() }),
-      /** Main stored other rows: nothing began. Two sums a group of what it stored; none: all groups differ. */
-      z.object({ sums: z.array(z.number()) }),
-    ]),
+    result: z.object({ pullId: z.string() }),
   },
   /** The next rows; the page requests them when it is ready. */
   'pull.next': {

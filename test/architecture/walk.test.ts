@@ -25,7 +25,7 @@ const walks = [
     to: /\/transport\.ts$/u,
     most: 33,
   },
-  { title: 'The way of a received row to the screen', from: /\/transport\.ts$/u, to: /\/DayColumn\.tsx$/u, most: 29 },
+  { title: 'The way of a received row to the screen', from: /\/transport\.ts$/u, to: /\/DayColumn\.tsx$/u, most: 28 },
 ];
 
 /** A part of CONTRIBUTING, by its heading. */

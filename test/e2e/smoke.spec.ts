@@ -115,9 +115,7 @@ test('S6 a hostile call is refused and changes nothing', async () => {
     ok: false,
     failure: { kind: 'badRequest', detail: 'size' },
   });
-  expect(
-    await call('pull.begin', { entity: 'Dossier', digest: '0', stated: { groups: [], ids: ['1'], hashes: [] } }),
-  ).toEqual(refused);
+  expect(await call('pull.begin', { entity: 'Dossier', known: { ids: ['1'], hashes: [] } })).toEqual(refused);
   expect(await call('service.list', {})).toEqual(before);
 });
 

@@ -14,8 +14,9 @@ import {
 import { openRows } from './workstation.ts';
 
 describe('what must hold', () => {
-  test('was read: 27 invariants, and the list of faults', () => {
-    expect(invariants).toEqual(Array.from({ length: 27 }, (_, index) => `I${index + 1}`));
+  test('was read: every number but the one that is gone, and the list of faults', () => {
+    const numbered = Array.from({ length: 27 }, (_, index) => `I${index + 1}`);
+    expect(invariants).toEqual(numbered.filter((id) => id !== 'I25'));
     expect(listedFaults.length).toBeGreaterThan(40);
   });
 

@@ -25,8 +25,6 @@ export interface PullRequest {
   readonly by?: string | undefined;
   /** Ids that a complete list must hold (R3.6). */
   readonly due?: ReadonlySet<string>;
-  /** Called with the rows of a batch once the consumer requests the next one: it has stored them. */
-  readonly onStored?: (rows: readonly PulledRow[]) => void;
 }
 
 export interface PullBatch {
@@ -61,9 +59,8 @@ const batchReceived = 25_000;
 const maxUnreadable = 500;
 
 /**
- * Reads a whole set as a stream and yields, batch by batch, the rows whose hash is not in `idsByHash`, where ids of
- * other rows may be added meanwhile. Reads nothing ahead of the consumer. Throws FailureError; batches yielded before
- * stay valid.
+ * Reads a whole set as a stream and yields, batch by batch, the rows whose hash is not in `idsByHash`. Reads nothing
+ * ahead of the consumer. Throws FailureError; batches yielded before stay valid.
  */
 export async function* pull(
   connection: Connection,
@@ -108,7 +105,6 @@ export async function* pull(
       const next = await rows.next();
       if (next.done) {
         if (batch.length > 0) yield { rows: batch, received };
-        request.onStored?.(batch);
         const notKept = received - readable - unreadable.length;
         // Many rows and none of them valid: this list is not understood at all.
         if (notKept > 0 && readable === 0) throw new FailureError({ kind: 'unreadable' });
@@ -128,7 +124,6 @@ export async function* pull(
         take(row);
         if (batch.length < batchRows && received - reported < batchReceived) continue;
         yield { rows: batch, received };
-        request.onStored?.(batch);
         batch = [];
         reported = received;
       }

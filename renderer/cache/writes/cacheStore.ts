@@ -30,7 +30,7 @@ export function createCacheStore(parts: CacheParts): CacheStore {
       const rows = bucket === undefined ? dataset.rows.values() : dataset.inBucket(bucket);
       const known = new Map<string, string>();
       for (const row of rows) if (isHash(row.hash)) known.set(row.id, row.hash);
-      // Of 100,000 rows this takes half as long as a task may take; so do what is due, and the digest of both.
+      // Of 100,000 rows this takes half as long as a task may take; so does what is due.
       await nextTask();
       return known;
     },

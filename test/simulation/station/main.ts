@@ -14,7 +14,6 @@ import { openOrders, orderTimeoutMs } from '#main/ipc/orders.ts';
 import type { Orders } from '#main/ipc/orders.ts';
 import { mostPulls, pullHandlers } from '#main/ipc/runHandlers.ts';
 import { runTable } from '#main/ipc/runTable.ts';
-import { SentRows } from '#main/ipc/sentRows.ts';
 import type { Unsent } from '#main/journal/unsent.ts';
 import { FailureError } from '#shared/failures/failure.ts';
 import { channels } from '#shared/ipc/channels.ts';
@@ -37,7 +36,6 @@ export interface MainParts {
   readonly baseUrl: string;
   readonly line: Line;
   readonly machine: Machine;
-  readonly noted: Profile['noted'];
   /** What main saw of the service, as each client reads it. */
   readonly seen: () => Seen;
   /** Steps of which nothing left; it outlives this process. */
@@ -58,7 +56,6 @@ export class Main {
   readonly line: Line;
   readonly #handlers: Readonly<Partial<Record<ChannelName, Handler>>>;
   readonly #pulls = runTable<PullBatch, PullEnd>(mostPulls);
-  readonly #held: SentRows;
   readonly #orders: Orders;
   readonly #questions = openQuestions();
   readonly #current: CurrentService;
@@ -71,7 +68,6 @@ export class Main {
     baseUrl,
     line,
     machine,
-    noted,
     seen,
     unsent: steps,
     otherUnsent = (inner) => inner,
@@ -84,12 +80,6 @@ export class Main {
     this.line = line;
     this.#onDefect = onDefect;
     this.#current = otherService(currentService({ all: () => this.#letGo(), reads: () => this.#stopReads() }));
-    this.#held = new SentRows({
-      ready: () => Promise.resolve(),
-      of: (list) => noted.get(list),
-      put: (list, rows) => void noted.set(list, rows),
-      writeSoon: () => undefined,
-    });
     this.#orders = openOrders(() => {
       const late = new AbortController();
       machine.after(orderTimeoutMs, () => late.abort());
@@ -129,7 +119,7 @@ export class Main {
     void this.#current.open(line.person, client);
     const handlers = {
       ...writeHandlers(this.#current, this.#orders, this.#questions),
-      ...pullHandlers(this.#current, this.#pulls, this.#held),
+      ...pullHandlers(this.#current, this.#pulls),
     };
     // One channel's arguments go with the same channel's handler, which the compiler cannot follow through a union.
     this.#handlers = {
@@ -180,7 +170,6 @@ export class Main {
 
   #stopReads(pageId?: number): void {
     this.#pulls.cancelAll(pageId);
-    this.#held.forget(pageId);
   }
 
   #letGo(pageId?: number): void {

@@ -3,7 +3,6 @@ import type { OutboxRevision } from '#cache/repair/repair.ts';
 import { readCopy } from '#cache/repair/repairOutbox.ts';
 import { Journalled, journalChange, wholeOf } from '#cache/writes/journalled.ts';
 import type { SeenBefore } from '#main/api/http/seen.ts';
-import type { StoredRows } from '#main/ipc/sentRowsStore.ts';
 import type { PulledRow } from '#shared/ipc/channels.ts';
 import type { JournalWhole } from '#shared/ipc/journal.ts';
 import type { Commit, Journal, PullRequest } from '#sync/ports.ts';
@@ -48,9 +47,7 @@ export class Profile {
   readonly person: string;
   disk: MemoryStores = createMemoryStores(rootGuid);
   readonly journal = new JournalModel();
-  /** What main noted of the lists that pages hold: it outlives main, and is not set back with the disk (I25). */
-  readonly noted = new Map<string, StoredRows>();
-  /** Steps of which nothing left, as main noted: as above (I20). */
+  /** Steps of which nothing left, as main noted: it outlives main, and is not set back with the disk (I20). */
   readonly unsent = new Set<string>();
   /** What main saw of the service: as above. */
   seen: SeenBefore = {};

@@ -117,7 +117,6 @@ export class Station {
       baseUrl: host + this.#far.basePath,
       line,
       machine,
-      noted: profile.noted,
       seen: () => new Seen(profile.seen, (now) => (profile.seen = now)),
       unsent: profile.unsent,
       otherUnsent: planted.unsent,

@@ -38,7 +38,7 @@ const note = (channel: string, toMain: number, toPage: number, hashes = 0): void
 /** A call's arguments are a list of one. */
 const pullBegin = z.tuple([channels['pull.begin'].args]);
 const hashesIn = (channel: unknown, args: unknown): number =>
-  channel === 'pull.begin' ? (pullBegin.parse(fromClonedText(String(args)))[0].stated?.hashes.length ?? 0) : 0;
+  channel === 'pull.begin' ? pullBegin.parse(fromClonedText(String(args)))[0].known.hashes.length : 0;
 
 const launch = chromium.launchPersistentContext.bind(chromium);
 chromium.launchPersistentContext = async (...given) => {

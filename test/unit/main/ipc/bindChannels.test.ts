@@ -107,7 +107,7 @@ describe('S6 hostile input changes nothing', () => {
 describe('how a call ends', () => {
   test('with its parsed answer; the handler receives the page', async () => {
     const { call } = bridge({ 'pull.begin': (_args, { pageId }) => ({ pullId: `of ${pageId}`, secret: 'x' }) });
-    const args = { entity: 'Dossier', digest: '0.0.0' };
+    const args = { entity: 'Dossier', known: { ids: [], hashes: [] } };
     expect(await call('pull.begin', [args])).toEqual({ ok: true, value: { pullId: 'of 5' } });
   });
 

@@ -27,7 +27,8 @@ describe('S9 locked', () => {
       () => handlers['compatibility.begin']({ ids: {} }, caller),
       () => handlers['service.ping']({}, caller),
       () => handlers['write.create']({ ...write, profileId: id }, caller),
-      () => handlers['pull.begin']({ entity: 'Mail', digest: '0.0.0', dueKnown: false, due: [] }, caller),
+      () =>
+        handlers['pull.begin']({ entity: 'Mail', known: { ids: [], hashes: [] }, dueKnown: false, due: [] }, caller),
     ];
     for (const ask of refused)
       await expect(Promise.resolve().then(ask as () => unknown)).rejects.toMatchObject(failure('locked'));

@@ -1,4 +1,4 @@
-import { writeFile } from 'node:fs/promises';
+import { readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { openSeenServices } from '#main/ipc/seenServices.ts';
@@ -20,7 +20,9 @@ test('R3.1b what a service was seen to do is there after a restart, and gone aft
   expect(later.ever('served', 'Planification.one')).toBe(true);
   expect(later.ever('ifMatch', 'service')).toBe(false);
   expect((await next.of('two')).ever('served', 'Planification.one')).toBeUndefined();
+  await writeFile(join(folder, 'one.held'), 'of an earlier Carnet');
   await next.destroy('one');
+  expect(await readdir(folder)).toEqual([]);
   expect((await inFolder(folder).of('one')).ever('served', 'Planification.one')).toBeUndefined();
   expect(problems).toEqual([]);
 });

@@ -195,7 +195,10 @@ describe('S9 signing out', () => {
       handlers['write.create']({ profileId: id, entity: 'Mail', body: '{}' as never }, caller),
     ); // never read
     await expect(write).rejects.toMatchObject(failure('locked'));
-    const pull = handlers['pull.begin']({ entity: 'Mail', digest: '0.0.0', dueKnown: false, due: [] }, caller);
+    const pull = handlers['pull.begin'](
+      { entity: 'Mail', known: { ids: [], hashes: [] }, dueKnown: false, due: [] },
+      caller,
+    );
     await expect(pull).rejects.toMatchObject(failure('locked'));
     expect(await handlers['service.open']({ profileId: null }, caller)).toBeNull();
     await expect(handlers['service.open']({ profileId: id }, caller)).rejects.toMatchObject(failure('locked'));

@@ -21,8 +21,6 @@ import {
 import type { CompatibilityTable, DiagnosedService, DiagnosisTable, PullTable } from '#main/ipc/runHandlers.ts';
 import { runTable } from '#main/ipc/runTable.ts';
 import { openSeenServices } from '#main/ipc/seenServices.ts';
-import { SentRows } from '#main/ipc/sentRows.ts';
-import { openSentRowsStore } from '#main/ipc/sentRowsStore.ts';
 import { serviceHandlers } from '#main/ipc/serviceHandlers.ts';
 import { lockHandlers, serviceLock } from '#main/ipc/serviceLock.ts';
 import { diagnosedService } from '#main/ipc/signInOf.ts';
@@ -110,10 +108,6 @@ export async function run({
     async () => void practiceRuns.push({ user: 'forgotten', password: '', closed: true }),
   );
   const pulls: PullTable = runTable(mostPulls);
-  const notes = openSentRowsStore(join(home, 'held'), (error) => {
-    throw error;
-  });
-  const held = new SentRows(notes);
   const reports: CompatibilityTable = runTable(mostReports);
   const diagnoses: DiagnosisTable = runTable(mostDiagnoses);
   const diagnosed: DiagnosedService[] = [];
@@ -121,7 +115,6 @@ export async function run({
   const orders = openOrders();
   const stopReads = (): void => {
     pulls.cancelAll();
-    held.forget();
     reports.cancelAll();
     diagnoses.cancelAll();
   };
@@ -157,7 +150,6 @@ export async function run({
   const kept = { ...interrupted(allJournals, afterEach), of: (profileId: string) => allJournals.of(profileId) };
   const onShut = (): void => {
     shut.count += 1;
-    void notes.close();
     void kept.closeSoon();
   };
   const onNotKept = (error: unknown): void => void notKept.push(error);
@@ -166,7 +158,6 @@ export async function run({
     profiles,
     vault,
     journals: kept,
-    held: notes,
     seen: openSeenServices(join(home, 'held'), (error) => {
       throw error;
     }),
@@ -191,7 +182,7 @@ export async function run({
   const handlers = {
     ...serviceHandlers(parts),
     ...lockHandlers(parts),
-    ...pullHandlers(current, pulls, held),
+    ...pullHandlers(current, pulls),
     ...compatibilityHandlers(current, reports),
     ...diagnosisHandlers(
       {

@@ -2,19 +2,12 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createGateway } from '#gateway/gateway.ts';
 import { isPlainWithin } from '#main/ipc/bindChannels.ts';
 import type { ChannelArgs } from '#shared/ipc/channels.ts';
-import { RowsDigest } from '#shared/ipc/rowsDigest.ts';
 import type { PullEnd } from '#sync/ports.ts';
 
 const row = (id: string): object => ({ id, hash: 'h', text: `{"Id":${id}}` });
 const calls: [string, unknown][] = [];
 type Begin = ChannelArgs<'pull.begin'>;
 const begun: { answer: (args: Begin) => unknown } = { answer: () => ({ pullId: 'p' }) };
-const digestOf = (...hashes: readonly string[]): string => {
-  const digest = new RowsDigest();
-  for (const hash of hashes) digest.add(hash);
-  return digest.text;
-};
-
 /** Main with these answers to `pull.next`, one after the other. */
 function withAnswers(...answers: readonly unknown[]): void {
   calls.length = 0;
@@ -61,10 +54,10 @@ describe('pull', () => {
     );
     expect(end).toEqual({ kind: 'done', received: 2, ...complete });
     expect(seen).toEqual(['1 of 1', '2 of 2']);
-    const digest = digestOf('x', 'y');
+    const held = { ids: ['1', '2'], hashes: ['x', 'y'] };
     expect(calls[0]).toEqual([
       'pull.begin',
-      { entity: 'Directory', path: ['A'], digest, dueKnown: false, due: ['2', '3'] },
+      { entity: 'Directory', path: ['A'], known: held, dueKnown: false, due: ['2', '3'] },
     ]);
     expect(channelsCalled()).not.toContain('pull.cancel');
   });
@@ -99,43 +92,33 @@ describe('pull', () => {
     expect(channelsCalled().filter((channel) => channel === 'pull.begin')).toHaveLength(4);
   });
 
-  const received = async (known: ReadonlyMap<string, string>): Promise<PullEnd> =>
+  const received = async (
+    known: ReadonlyMap<string, string>,
+    due: Iterable<string> = [...known.keys(), 'more'],
+  ): Promise<PullEnd> =>
     createGateway('p').pull(
       { entity: 'Planification' },
-      { known, due: new Set([...known.keys(), 'more']) },
+      { known, due: new Set(due) },
       async () => undefined,
       new AbortController().signal,
     );
   const begins = (): readonly Begin[] =>
     calls.flatMap(([channel, args]) => (channel === 'pull.begin' ? [args as Begin] : [])); // as the channel has it
 
-  it('names what is due besides the known rows, and no known row', async () => {
+  it('says the known rows, and what is due besides them', async () => {
     withAnswers(rows(0, complete));
     await received(new Map([['1', 'x']]));
-    expect(begins()).toEqual([{ entity: 'Planification', digest: digestOf('x'), dueKnown: true, due: ['more'] }]);
+    expect(begins()).toEqual([
+      { entity: 'Planification', known: { ids: ['1'], hashes: ['x'] }, dueKnown: true, due: ['more'] },
+    ]);
   });
 
-  it('I24 S6 says its rows to a main that noted none, in calls that the bridge takes, and no more than a bound', async () => {
+  it('I24 S6 says no more rows than a bound, which the bridge takes', async () => {
     withAnswers(rows(0, complete));
-    const known = new Map(
-      Array.from({ length: 250_000 }, (_, id) => [`${10n ** 18n + BigInt(id)}`, `hash ${id}`] as const),
-    );
-    const noted = new RowsDigest();
-    begun.answer = ({ digest, stated }) => {
-      for (const hash of stated?.hashes ?? []) noted.add(hash);
-      return digest === noted.text ? { pullId: 'p' } : { sums: noted.count === 0 ? [] : noted.sums };
-    };
-    expect(await received(known)).toMatchObject({ kind: 'done' });
-    expect(begins().every((args) => isPlainWithin(args, 1024 * 1024))).toBe(true);
-    expect(begins().length).toBeGreaterThan(2);
-    expect(noted.count).toBe(200_000);
-  });
-
-  it('I17 claims no row where main never agrees, and still receives', async () => {
-    withAnswers(rows(0, complete));
-    begun.answer = ({ digest }) => (digest === new RowsDigest().text ? { pullId: 'p' } : { sums: [1] });
-    expect(await received(new Map([['1', 'x']]))).toMatchObject({ kind: 'done' });
-    expect(begins().at(-1)?.stated).toMatchObject({ ids: [], hashes: [] });
+    const ids = Array.from({ length: 250_000 }, (_, id) => `${10n ** 18n + BigInt(id)}`);
+    await received(new Map(ids.map((id) => [id, 'elevenchars'])), ids.slice(1));
+    expect(begins().map((args) => isPlainWithin(args, 8 * 1024 * 1024))).toEqual([true]);
+    expect(begins()[0]).toMatchObject({ known: { ids: { length: 100_000 } }, due: { length: 100_000 } });
   });
 
   it('asks nothing when it was cancelled before it began', async () => {

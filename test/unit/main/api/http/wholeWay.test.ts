@@ -14,7 +14,6 @@ import { openQuestions } from '#main/ipc/openQuestions.ts';
 import { openOrders } from '#main/ipc/orders.ts';
 import { mostPulls, pullHandlers } from '#main/ipc/runHandlers.ts';
 import { runTable } from '#main/ipc/runTable.ts';
-import { SentRows } from '#main/ipc/sentRows.ts';
 import { FailureError } from '#shared/failures/failure.ts';
 import { channels } from '#shared/ipc/channels.ts';
 import type { ChannelName } from '#shared/ipc/channels.ts';
@@ -63,7 +62,7 @@ async function workstation(baseUrl: string, proxy: string, login: ProxyLogin) {
   await current.open('profile', client);
   const handlers = {
     ...writeHandlers(current, openOrders(), openQuestions()),
-    ...pullHandlers(current, runTable(mostPulls), new SentRows()),
+    ...pullHandlers(current, runTable(mostPulls)),
     'service.ping': async () => {
       await client.ping();
       return {};
