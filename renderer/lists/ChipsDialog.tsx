@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { useCallback, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { daysOfSpan } from '#shared/text/when/span.ts';
 import type { Span } from '#shared/text/when/span.ts';
@@ -10,7 +10,6 @@ import type { ListColumn, ListRow } from './column.ts';
 import type { NamedFilter } from './conditions.ts';
 import type { RowTexts } from './order.ts';
 import { useChipWords, useValueWords } from './useChipWords.ts';
-import { useInSlices } from './useInSlices.ts';
 
 const nothing: readonly string[] = [];
 /** More values than that are found by typing. */
@@ -37,10 +36,10 @@ export function ChipsDialog<Row extends ListRow>({
   const format = useFormat();
   const [columnId, setColumnId] = useState(() => columns.find((each) => chips[each.id])?.id ?? null);
   const column = columns.find((each) => each.id === columnId);
-  const { value: found } = useInSlices(useCallback(() => valuesOf(texts, rows, column), [texts, rows, column]));
+  const found = useMemo(() => (column ? texts.values(rows, column) : []), [texts, rows, column]);
   const chip = column && chips[column.id];
   const picked = chip && !isSpan(chip) ? chip : nothing;
-  const values = found && found.of === columnId ? withPicked(found.values, picked) : null;
+  const values = withPicked(found, picked);
   return (
     <Dialog
       title={t('lists.filterBy')}
@@ -69,7 +68,7 @@ export function ChipsDialog<Row extends ListRow>({
           onChoose={(span) => chooseValues(id, column.id, span ?? [])}
         />
       )}
-      {column && values && (
+      {column && (
         <div className="scroll-thin mt-3 max-h-[45vh] overflow-y-auto border-t border-line pt-2">
           <CheckList
             label={column.label}
@@ -88,9 +87,7 @@ export function ChipsDialog<Row extends ListRow>({
               detail: format.number(count),
             }))}
           />
-          {(found?.values.length ?? 0) > mostValues && (
-            <p className="py-2 text-help text-text-3">{t('lists.manyValues')}</p>
-          )}
+          {found.length > mostValues && <p className="py-2 text-help text-text-3">{t('lists.manyValues')}</p>}
         </div>
       )}
     </Dialog>
@@ -148,14 +145,6 @@ function DaysPart({ span, onChoose }: { readonly span: Span | null; readonly onC
 }
 
 type Values = readonly (readonly [string, number])[];
-
-function* valuesOf<Row extends ListRow>(
-  texts: RowTexts<Row>,
-  rows: readonly Row[],
-  column: ListColumn<Row> | undefined,
-): Generator<void, { readonly of: string | null; readonly values: Values }> {
-  return { of: column?.id ?? null, values: column ? yield* texts.values(rows, column) : [] };
-}
 
 /** The most frequent values, and those that are chosen, also where no row has them any more. */
 function withPicked(values: Values, picked: readonly string[]): Values {

@@ -1,6 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { ReactNode, RefObject } from 'react';
-import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { withWords } from '#i18n/index.ts';
 import { chooseValues } from '#stores/lists.ts';
@@ -142,18 +141,15 @@ export function DataTable<Row extends ListRow>({
         scope={scope}
         onEnter={() => {
           if (conditions) return list.chooseConditions();
-          const top = list.first();
+          const [top] = ordered.rows;
           if (top && filter !== '') onOpen(top.id);
           else if (!top) onEnterUnmatched?.();
         }}
-        onDown={() => {
-          flushSync(list.finish);
-          firstRowIn(keys.list.ref.current)?.focus();
-        }}
+        onDown={() => firstRowIn(keys.list.ref.current)?.focus()}
         list={list}
         quick={quick}
         rows={rows}
-        isRead={rows.length === 0 ? !isReading : ordered !== null}
+        isRead={rows.length > 0 || !isReading}
         isWeek={when && week !== null}
       >
         {tools}
@@ -167,8 +163,6 @@ export function DataTable<Row extends ListRow>({
         ) : (
           empty
         )
-      ) : ordered === null ? (
-        <Loading />
       ) : found.length === 0 && !week?.rows.length ? (
         <NoneLeft filter={filter} isNarrowed={list.isNarrowed} renderNoMatch={renderNoMatch} onClear={clear} />
       ) : (

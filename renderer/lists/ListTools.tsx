@@ -45,7 +45,6 @@ import { moved } from './layout.ts';
 import { GroupMenu, KeepViewDialog, ViewMenu, ViewsDialog } from './ListMenus.tsx';
 import { ListPaper } from './ListPaper.tsx';
 import { useChipWords } from './useChipWords.ts';
-import { inSlices } from './useInSlices.ts';
 import type { ListLines } from './useListLines.ts';
 import { useListOffer } from './useListOffer.ts';
 
@@ -107,10 +106,10 @@ export function ListTools<Row extends ListRow>({
   /** In base64. What makes it is loaded only now. */
   const workbook = async (): Promise<string> => {
     const { xlsxOf } = await import('./xlsx.ts');
-    return (await inSlices(xlsxOf(title, shown, found, format))).toBase64();
+    return (await xlsxOf(title, shown, found, format)).toBase64();
   };
   const write = async (ending: 'csv' | 'xlsx'): Promise<void> => {
-    const text = ending === 'csv' ? await inSlices(csvOf(shown, found, format)) : await workbook();
+    const text = ending === 'csv' ? csvOf(shown, found, format) : await workbook();
     const said = t(found.length < total ? 'lists.exportedOf' : 'lists.exported', { ...count, count: found.length });
     await save(t('lists.fileName', { list: title, day: format.dayOf(Date.now()), ending }), text, said);
   };

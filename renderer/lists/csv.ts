@@ -1,6 +1,6 @@
 import { cellOfText } from '#shared/text/sheetCell.ts';
 import type { ListColumn, ListRow } from './column.ts';
-import { exported, linesAtOnce } from './exported.ts';
+import { exported } from './exported.ts';
 import type { Exported, SchoolClock } from './exported.ts';
 
 /** Spreadsheets read UTF-8 only with this mark. */
@@ -8,19 +8,16 @@ const byteOrderMark = '\uFEFF';
 /**
  * A table for a French spreadsheet: semicolons, decimal commas, dates as 23/11/2026 08:30, no cell that runs as a
  * formula; the import reads it again as it was. A spreadsheet still reads 01000 as a number there: for it there is
- * `xlsxOf`. Yields every millisecond or so: of 50,000 rows the texts take a second.
+ * `xlsxOf`.
  */
-export function* csvOf<Row extends ListRow>(
+export function csvOf<Row extends ListRow>(
   columns: readonly ListColumn<Row>[],
   rows: readonly Row[],
   clock: SchoolClock,
-): Generator<void, string> {
-  const lines = [columns.map(({ label }) => cellOf(label)).join(';')];
-  for (const row of rows) {
-    lines.push(columns.map((column) => written(exported(column, row, clock))).join(';'));
-    if (lines.length % linesAtOnce === 0) yield;
-  }
-  return `${byteOrderMark}${lines.join('\r\n')}\r\n`;
+): string {
+  const head = columns.map(({ label }) => cellOf(label)).join(';');
+  const lines = rows.map((row) => columns.map((column) => written(exported(column, row, clock))).join(';'));
+  return `${byteOrderMark}${[head, ...lines].join('\r\n')}\r\n`;
 }
 
 function written(cell: Exported): string {

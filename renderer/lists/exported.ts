@@ -26,6 +26,3 @@ export function exported<Row extends ListRow>(
   if (!instant) return { kind: 'number', number };
   return { kind: 'instant', day: clock.dayOf(number), time: instant === 'day' ? null : clock.timeOf(number) };
 }
-
-/** So many lines take about a millisecond. */
-export const linesAtOnce = 64;

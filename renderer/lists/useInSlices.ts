@@ -1,8 +1,3 @@
-import { useEffect, useLayoutEffect, useReducer, useRef, useState } from 'react';
-
-/** What is done at once, in ms: most lists are shorter than that. A frame remains for drawing. */
-const firstMs = 14;
-
 /** How work goes on, in ms: the length of a slice, and the time between two of them for what is more urgent. */
 interface Pace {
   readonly sliceMs: number;
@@ -53,13 +48,6 @@ export const inBackground = <Value>(
   done: (value: Value) => void = () => undefined,
 ): (() => void) => goOnLater(new Job(steps), unhurried, done);
 
-interface InSlices<Value> {
-  /** The result, or until it is there, that of the work before; null at first. */
-  readonly value: Value | null;
-  /** Ends the work at once, where the user is about to act on its result. */
-  readonly finish: () => void;
-}
-
 interface Watching<Step> {
   /** Rejects with its reason once it is aborted. */
   readonly signal?: AbortSignal;
@@ -81,45 +69,3 @@ export async function inSlices<Value, Step = void>(
   if (!job.result) throw new Error('work that has ended has a result');
   return job.result.value;
 }
-
-/**
- * Does work that may be long without freezing the page: what is quick is there at once, the rest comes later. `work`
- * must be stable (useCallback); another one takes its place.
- */
-export function useInSlices<Value>(work: () => Generator<void, Value>): InSlices<Value> {
-  const [, redraw] = useReducer((times: number) => times + 1, 0);
-  const [begun, setBegun] = useState<Begun<Value>>(() => ({ work, job: begin(work), before: null }));
-  let current = begun;
-  if (begun.work !== work) {
-    current = { work, job: begin(work), before: valueOf(begun) };
-    setBegun(current);
-  }
-  const { job } = current;
-  // The caller may hold `finish` of an earlier drawing, and means the work of the latest one.
-  const latest = useRef(job);
-  useLayoutEffect(() => {
-    latest.current = job;
-  }, [job]);
-  useEffect(() => (job.result ? undefined : goOnLater(job, awaited, () => redraw())), [job]);
-  return {
-    value: valueOf(current),
-    finish: () => {
-      if (!latest.current.result && latest.current.goOn(Infinity)) redraw();
-    },
-  };
-}
-
-interface Begun<Value> {
-  readonly work: () => Generator<void, Value>;
-  readonly job: Job<Value>;
-  /** The last result before it. */
-  readonly before: Value | null;
-}
-
-function begin<Value>(work: () => Generator<void, Value>): Job<Value> {
-  const job = new Job(work());
-  job.goOn(firstMs);
-  return job;
-}
-
-const valueOf = <Value>({ job, before }: Begun<Value>): Value | null => (job.result ? job.result.value : before);

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { chooseChips, filterList, useFilters, useListLayouts } from '#stores/lists.ts';
 import type { Chips } from '#stores/lists.ts';
 import { useListWeek } from '#stores/place.ts';
@@ -9,8 +9,7 @@ import { conditionsIn } from './conditions.ts';
 import type { NamedFilter } from './conditions.ts';
 import { linesOf } from './groups.ts';
 import { shownColumns, shownSort } from './layout.ts';
-import { finished, RowTexts } from './order.ts';
-import { inBackground, useInSlices } from './useInSlices.ts';
+import { RowTexts } from './order.ts';
 import { useNarrowing } from './useNarrowing.ts';
 import { useRowWeek } from './useRowWeek.ts';
 import type { WeekColumns } from './useRowWeek.ts';
@@ -80,21 +79,17 @@ export function useListLines<Row extends ListRow>({
   const texts = useMemo(() => new RowTexts(shown, alsoFound, columns), [shown, alsoFound, columns]);
   const group = columns.find((column) => column.id === (layout?.group ?? usualGroup)) ?? null;
   const groupId = group?.id ?? null;
-  const order = useCallback(
+  const ordered = useMemo(
     () => texts.ordered(rows, { filter, chips, sort, group: groupId }),
     // `sort` may be a new object of the same order.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
     [texts, rows, filter, chips, sort?.column, sort?.direction, groupId],
   );
-  // What a key finds is drawn with the key: a value deferred by React would be a second drawing, and a frame later.
-  // Typing does not wait for a long list; the user who goes on into its rows does, and meets those of the whole text.
-  const { value: ordered, finish } = useInSlices(order);
-  usePrepared(texts, rows, filter !== '');
-  const of = JSON.stringify([id, ordered?.of, shown.map((column) => column.id)]);
+  const of = JSON.stringify([id, ordered.of, shown.map((column) => column.id)]);
   // A week holds its blocks by their hours.
   const isWeek = useListWeek() !== undefined && when !== undefined;
-  const held = useHeld(ordered?.rows ?? none, of, isWeek ? isNowhere : isInRows, isOwn);
-  const close = ordered?.close ?? noGroups;
+  const held = useHeld(ordered.rows, of, isWeek ? isNowhere : isInRows, isOwn);
+  const { close, groups } = ordered;
   const lines = useMemo(
     () =>
       linesOf({
@@ -102,10 +97,10 @@ export function useListLines<Row extends ListRow>({
         close,
         by: group,
         textOf: group ? texts.textOf(group) : noText,
-        order: ordered?.groups ?? none,
+        order: groups,
         folded,
       }),
-    [held.shown, close, group, texts, ordered?.groups, folded],
+    [held.shown, close, group, texts, groups, folded],
   );
   const week = useRowWeek({ all: rows, rows: held.shown, columns, when, of });
   const { ids } = week ?? lines;
@@ -127,9 +122,7 @@ export function useListLines<Row extends ListRow>({
     filter,
     isNarrowed: typed !== '' || Object.keys(chips).length > 0,
     texts,
-    /** Null until the first rows are in order. */
     ordered,
-    finish,
     /** The rows that have it, in their order. */
     found: held.shown,
     /** How many rows wait until the hand leaves the list. */
@@ -140,11 +133,6 @@ export function useListLines<Row extends ListRow>({
     week,
     ids,
     visible,
-    /** The first row for what is typed, also where that is not drawn yet. */
-    first: (): Row | undefined => {
-      const isReady = ordered?.of.filter === filter && ordered.of.chips === chips;
-      return (isReady ? ordered : finished(texts.ordered(rows, { filter, chips, sort, group: null }))).rows[0];
-    },
     chooseConditions: (): void => {
       chooseChips(id, { ...chosenChips, ...conditions });
       filterList(id, '');
@@ -180,12 +168,4 @@ function useDays<Row extends ListRow>(columns: readonly ListColumn<Row>[]): read
       }),
     [columns, format],
   );
-}
-
-/**
- * Makes the texts that the filter looks in while nothing is typed, so that the first key does not wait for them; and
- * once something is, what is needed for a name that is typed nearly right.
- */
-function usePrepared<Row extends ListRow>(texts: RowTexts<Row>, rows: readonly Row[], isSearched: boolean): void {
-  useEffect(() => inBackground(texts.prepare(rows, isSearched)), [texts, rows, isSearched]);
 }

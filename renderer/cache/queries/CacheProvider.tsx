@@ -12,6 +12,19 @@ const LiveContext = createContext<Live | null>(null);
 export function CacheProvider({ cache, children }: { readonly cache: Cache; readonly children: ReactNode }) {
   useEffect(() => () => cache.memory.setFailure(null), [cache]);
   const live = useMemo(() => liveOf(cache), [cache]);
+  useEffect(() => {
+    // What is searched is read as soon as nothing else is to be done, so that no first key waits for it.
+    const read = (): number => requestIdleCallback(() => live.people.readWords());
+    let next = read();
+    const leave = cache.memory.subscribe(() => {
+      cancelIdleCallback(next);
+      next = read();
+    });
+    return () => {
+      leave();
+      cancelIdleCallback(next);
+    };
+  }, [cache, live]);
   return <LiveContext value={live}>{children}</LiveContext>;
 }
 

@@ -48,11 +48,6 @@ export function applicantsIn(live: Live, text: string): readonly ApplicantNamed[
 }
 export const useApplicantsIn = liveQuery(needs, applicantsIn);
 
-/** Whether every row was searched. Before that, an applicant may be missing, or only one of two namesakes is found. */
-export const areAllSearched = ({ rows: { memory }, people }: Live): boolean =>
-  memory.dataset('Candidat') !== undefined && memory.dataset('Dossier') !== undefined && people.isSearchWhole();
-export const useAllSearched = liveQuery(needs, areAllSearched);
-
 function numbered(live: Live, text: string): readonly ApplicantNamed[] {
   const pieces = text.split(/[\s,;]+/u).filter((piece) => /@|\d.*\d/u.test(piece));
   return pieces.flatMap((said) => {

@@ -4,10 +4,8 @@ import { inOrderOfAdmission, likelyStates, statesFurtherOn, statesOfDecisions } 
 import type { StateOfDecision, StatesByDecision } from './decisionStates.ts';
 import type { Label } from './labels.ts';
 import { madeOf } from './made.ts';
-import { sameShallow } from './memo.ts';
 import { forLabels, labelsOf } from './referenceLabels.ts';
 import type { Rows } from './rows.ts';
-import { InSlices } from './search/inSlices.ts';
 
 /** An admission path, and when its intake is over: an instant of that day, null without one. */
 export interface AdmissionPath extends Label {
@@ -50,14 +48,15 @@ export const choicesForNew = madeOf(
   }),
 );
 
-/**
- * The name of the state of each decision that was seen, '' for none (R3.4b). Every screen uses it, and nobody waits for
- * it: while applications are read, a few milliseconds at a time, it is that of before.
- */
-export const stateNamesByDecision = (rows: Rows): Readonly<Record<string, string>> =>
-  Object.fromEntries(
-    Object.entries(factsIn(rows).likelyStates()).map(([id, state]) => [id, rows.named('EtatCandidature', state) ?? '']),
-  );
+/** The name of the state of each decision that was seen, '' for none (R3.4b). */
+export const stateNamesByDecision = madeOf(
+  (rows) => rows.received('Dossier', 'EtatCandidature'),
+  (rows): Readonly<Record<string, string>> => {
+    const { decisionIds, stateOfDecision } = seenInApplications(rows);
+    const likely = Object.entries(likelyStates(decisionIds, stateOfDecision));
+    return Object.fromEntries(likely.map(([id, state]) => [id, rows.named('EtatCandidature', state) ?? '']));
+  },
+);
 
 const admissionPaths = (rows: Rows, campusId: string): readonly AdmissionPath[] =>
   [...labelsOf(rows, 'SessionRecrutement', campusId)].map(([id, name]) => {
@@ -109,44 +108,9 @@ class ApplicationFacts {
   private readonly rows: Rows;
   private readonly known = new WeakMap<StoredRow, Facts>();
   private readonly codeLists = new Map<string, readonly string[]>();
-  private readonly slices: InSlices;
-  private unread: StoredRow[] | null = null;
-  private likely: Readonly<Record<string, string>> = {};
 
   constructor(rows: Rows) {
     this.rows = rows;
-    this.slices = new InSlices(
-      (isOver) => this.readSome(isOver),
-      () => this.allRead(),
-    );
-  }
-
-  likelyStates(): typeof this.likely {
-    this.rows.memory.revisionOf('Dossier'); // looked at, whether it is being read or not
-    this.slices.catchUp();
-    if (!this.slices.isReading) this.likely = this.likelyNow();
-    return this.likely;
-  }
-
-  private likelyNow(): typeof this.likely {
-    const { decisionIds, stateOfDecision } = seenInApplications(this.rows);
-    return likelyStates(decisionIds, stateOfDecision);
-  }
-
-  /** Returns false while there are applications that were not read. */
-  private readSome(isOver: () => boolean): boolean {
-    const rows = this.rows.memory.dataset('Dossier')?.rows.values() ?? [];
-    this.unread ??= [...rows].filter((row) => !this.known.has(row));
-    for (let row = this.unread.pop(); row; row = this.unread.pop()) {
-      this.of(row);
-      if (isOver()) return false;
-    }
-    this.unread = null; // rows that came meanwhile are read at their own notification
-    return true;
-  }
-
-  private allRead(): void {
-    if (!this.slices.isReading && !sameShallow(this.likelyNow(), this.likely)) this.rows.memory.changed();
   }
 
   of(row: StoredRow): Facts {

@@ -94,7 +94,7 @@ export class Folders {
 
   /** Folders and files that are here, by the words of their names: what lies in `folder` first, else best first. */
   find(query: string, folder: string, limit: number): FolderMatches {
-    this.index.goOn();
+    this.index.catchUp();
     const { ids, total } = isBlank(query) ? nothing : this.index.find('Directory', query, limit);
     const here = this.normal(folder);
     const [inside, elsewhere]: [string[], string[]] = [[], []];

@@ -23,17 +23,11 @@ export interface KnownEverybody {
 
 export const forEverybody = ['Candidat', 'Mail', 'Dossier'] as const satisfies readonly EntityName[];
 
-/** So many rows take a few milliseconds. */
-const rowsAtOnce = 200;
-
-/** Reads every row once, with a pause now and then. */
-export function* knownEverybody(rows: Rows): Generator<void, KnownEverybody> {
+/** Reads every row once. */
+export function knownEverybody(rows: Rows): KnownEverybody {
   const byName = new Map<string, string[]>();
   const byAddress = new Map<string, string[]>();
-  let read = 0;
-  const pauses = (): boolean => (read += 1) % rowsAtOnce === 0;
   for (const id of rows.ids('Candidat')) {
-    if (pauses()) yield;
     const person = rows.read('Candidat', id);
     if (!person) continue;
     listed(byName, joinedWords(person.text('Nom')), id);
@@ -42,7 +36,6 @@ export function* knownEverybody(rows: Rows): Generator<void, KnownEverybody> {
   }
   const applications = new Map<string, KnownApplication[]>();
   for (const id of rows.ids('Dossier')) {
-    if (pauses()) yield;
     const application = rows.read('Dossier', id);
     const applicant = application?.id('CandidatId') ?? null;
     if (!application || applicant === null) continue;

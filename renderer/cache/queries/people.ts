@@ -61,15 +61,15 @@ export class People {
     this.index = new PeopleIndex(rows);
   }
 
-  /** The first rows of one dataset: by name without a query, else best first. */
-  find(kind: PeopleKind, query: string, limit: number): Matches {
-    this.index.goOn();
-    return this.index.find(kind, query, limit);
+  /** Takes over what changed into what is searched. */
+  readWords(): void {
+    this.index.catchUp();
   }
 
-  /** Whether a search looks at every row: on the first of a run, rows are parsed while others are shown already. */
-  isSearchWhole(): boolean {
-    return this.index.goOn();
+  /** The first rows of one dataset: by name without a query, else best first. */
+  find(kind: PeopleKind, query: string, limit: number): Matches {
+    this.index.catchUp();
+    return this.index.find(kind, query, limit);
   }
 
   /** Every row of one dataset, in no order. */
@@ -80,9 +80,9 @@ export class People {
         rows: this.rows,
         entity: kind,
         needs: forPeople,
+        also: () => this.index.catchUp(),
         one: (id) => this.line(kind, id),
         first: () => this.lines(kind, this.index.find(kind, '', firstLines).ids),
-        isReady: () => this.index.goOn(),
       });
     this.lists.set(kind, list);
     return list.read();
@@ -106,7 +106,7 @@ export class People {
    * (R3.1, R5.4). Applications are of the same context (R1.5).
    */
   person(entity: PersonEntity, id: string): PersonView {
-    this.index.goOn();
+    this.index.catchUp();
     const own = this.row(entity, id);
     const other = this.row(isLearner(entity) ? applicantOf(entity) : learnerOf(entity), id);
     const individual = own?.fields.id('IndividuId') ?? null;

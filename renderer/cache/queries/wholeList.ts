@@ -18,8 +18,6 @@ interface Options<View> {
   readonly one: (id: string) => View | null;
   /** Until all are made: the first ones. */
   readonly first?: () => readonly View[];
-  /** Whether what `one` reads is ready; else the list stays as it is. */
-  readonly isReady?: () => boolean;
 }
 
 export interface AllOf<View> {
@@ -47,8 +45,7 @@ export class WholeList<View extends { readonly id: string }> {
   }
 
   read(): AllOf<View> {
-    const { rows, needs, also, isReady } = this.options;
-    if (isReady && !isReady()) return this.meanwhile();
+    const { rows, needs, also } = this.options;
     const inputs = [...rows.shown(...needs), also?.()];
     if (!this.making && !sameElements(inputs, this.inputs)) this.begin(inputs);
     return this.meanwhile();

@@ -6,7 +6,6 @@ import { hasTerms, searchTerms } from '#shared/text/search.ts';
 import type { Step } from '#sync/step.ts';
 import { sameElements } from '../memo.ts';
 import type { Rows } from '../rows.ts';
-import { InSlices } from './inSlices.ts';
 import { TextIndex } from './textIndex.ts';
 import type { IndexedWords, Matches } from './textIndex.ts';
 
@@ -21,7 +20,6 @@ interface Part {
   readonly dataset: Dataset | undefined;
   readonly revision: number;
   readonly index: TextIndex;
-  readonly isWhole: boolean;
 }
 
 /** What is searched of the rows of some datasets. */
@@ -38,7 +36,6 @@ export class RowIndex<Kind extends EntityName> {
   private readonly kinds: readonly Kind[];
   private readonly searched: Searched<Kind>;
   private readonly parts = new Map<Kind, Part>();
-  private readonly slices: InSlices;
   private pending: {
     readonly steps: readonly (readonly Step[])[];
     readonly words: ReadonlyMap<Kind, ReadonlyMap<string, Pending>>;
@@ -50,45 +47,29 @@ export class RowIndex<Kind extends EntityName> {
     this.rows = rows;
     this.kinds = kinds;
     this.searched = searched;
-    this.slices = new InSlices(
-      (isOver) => this.catchUp(isOver),
-      () => rows.memory.changed(),
-    );
   }
 
-  /** Parses changed rows for a few milliseconds, the rest later. Returns whether nothing is left. */
-  goOn(): boolean {
-    this.slices.catchUp();
-    return !this.slices.isReading;
-  }
-
-  /** Parses changed rows until `isOver`; returns false while more are left. */
-  catchUp(isOver: () => boolean): boolean {
+  /** Takes over what changed. */
+  catchUp(): void {
+    const { memory } = this.rows;
     const [owner, owned] = this.searched.owned ?? [];
     for (const kind of this.kinds) {
-      const { memory } = this.rows;
       const dataset = memory.dataset(kind);
       const revision = memory.revisionOf(kind);
       const before = this.parts.get(kind);
       const isRenamed = kind === owned && this.renamed.size > 0;
-      if (before && before.dataset === dataset && before.revision === revision && before.isWhole && !isRenamed)
-        continue;
+      if (before?.dataset === dataset && before?.revision === revision && !isRenamed) continue;
       const index = before && before.dataset === dataset ? before.index : new TextIndex();
       if (isRenamed) {
         index.forget(this.renamed);
         this.renamed.clear();
       }
-      const { changed, isWhole } = index.catchUp(
-        dataset?.rows.values() ?? [],
-        ({ text }) => this.searched.words(kind, new Fields(text)),
-        isOver,
-        revision,
+      const changed = index.update(dataset?.rows.values() ?? [], ({ text }) =>
+        this.searched.words(kind, new Fields(text)),
       );
-      this.parts.set(kind, { dataset, revision, index, isWhole });
+      this.parts.set(kind, { dataset, revision, index });
       if (kind === owner) for (const id of changed) this.renamed.add(id);
-      if (!isWhole) return false;
     }
-    return true;
   }
 
   /** How many rows of a dataset are known here. */

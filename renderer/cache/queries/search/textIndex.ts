@@ -3,9 +3,7 @@ import type { StoredRow } from '#cache/pages/dataset.ts';
 import { closeMatches, fewExact } from '#shared/text/closeMatches.ts';
 import { foldedText } from '#shared/text/fold.ts';
 import { NameWords } from '#shared/text/nameWords.ts';
-import { beginsTerms, beginsWord, endAcross, searchTerms } from '#shared/text/search.ts';
-import type { Terms } from '#shared/text/search.ts';
-import { SortedRuns } from './sortedRuns.ts';
+import { beginsTerms, searchTerms } from '#shared/text/search.ts';
 
 /** The words that find a row, and its owner. */
 export interface IndexedWords {
@@ -23,114 +21,58 @@ export interface Matches {
   readonly heard?: ReadonlySet<string>;
 }
 
-interface Joined {
+interface Entry {
+  readonly id: string;
   readonly text: string;
-  /** Where each row begins in it. */
-  readonly starts: Uint32Array;
-  readonly words: WordStarts;
-}
-
-/** How far the rows of one revision have been looked at. */
-interface Walk {
-  readonly revision: number | undefined;
-  readonly rows: Iterator<StoredRow, unknown>;
-  /** Of the last row that was taken. */
-  place: number;
-  isOver: boolean;
+  readonly owner: string | null;
 }
 
 /** More are not ranked: they are shown in the order of the list, and ranking them would delay each key. */
 const ranked = 200;
 
-/**
- * The rows of one dataset as one array of folded strings (performance: a scan of 50,000 takes milliseconds, an index of
- * words takes memory). A row keeps its index in the dataset, so that only changed rows are parsed again.
- */
+/** The rows of one dataset by their folded words, in the order of these. A row is parsed once. */
 export class TextIndex {
-  private readonly ids: string[] = [];
-  private readonly seen: (StoredRow | undefined)[] = [];
-  private readonly texts: string[] = [];
-  private readonly owners: (string | null)[] = [];
-  /** Indices by their text; a parsed row that is not yet among them is found once it is. */
-  private order: readonly number[] = [];
-  private readonly sorted = new SortedRuns((a, b) => ((this.texts[a] ?? '') < (this.texts[b] ?? '') ? -1 : 1));
-  /** Indices in `order` that `sorted` is still sorting: until it is done, `order` shows them at their old position. */
-  private isMoving = false;
-  private walk: Walk | null = null;
+  private made = new Map<StoredRow, Entry>();
+  private entries: readonly Entry[] = [];
   /** For what is typed nearly right. */
-  private readonly nameWords = new NameWords();
-  private whole: Joined | null = null;
-  private byOwner: ReadonlyMap<string, readonly string[]> | null = null;
-  /** The last query, and where words begin with it: a longer query begins at a subset of them. */
-  private last: { readonly query: string; readonly starts: readonly number[] } | null = null;
+  private names: NameWords | null = null;
+  private byOwner: ReadonlyMap<string | null, readonly Entry[]> | null = null;
 
-  /**
-   * Adds new and changed rows, in the dataset's order, until `isOver`. Returns the ids it parsed, and whether that was
-   * all. A call with the `revision` of the one before goes on where that stopped.
-   */
-  catchUp(
-    rows: Iterable<StoredRow>,
-    read: (row: StoredRow) => IndexedWords,
-    isOver: () => boolean,
-    revision?: number,
-  ): { readonly changed: readonly string[]; readonly isWhole: boolean } {
-    const places: number[] = [];
-    const again = new Set<number>();
-    const walk = this.walkOf(rows, revision);
-    // Sorting that is due goes first: the user sees the rows parsed so far.
-    let isWhole = this.sorted.goOn(isOver, false);
-    while (isWhole && !walk.isOver) {
-      // Before the next row is taken: it would be lost.
-      if (places.length % 64 === 63 && isOver()) {
-        isWhole = false;
-        break;
+  /** Takes over the rows as they are now. Returns the ids of those that are new or differ. */
+  update(rows: Iterable<StoredRow>, read: (row: StoredRow) => IndexedWords): readonly string[] {
+    const made = new Map<StoredRow, Entry>();
+    const changed: string[] = [];
+    for (const row of rows) {
+      let entry = this.made.get(row);
+      if (!entry) {
+        const { words, owner = null } = read(row);
+        entry = { id: row.id, text: foldedText(words), owner };
+        changed.push(row.id);
       }
-      const { done, value: row } = walk.rows.next();
-      if (done) {
-        walk.isOver = true;
-        break;
-      }
-      walk.place += 1;
-      const { place } = walk;
-      if (this.seen[place] === row) continue;
-      const { words, owner = null } = read(row);
-      if (place < this.ids.length) again.add(place);
-      this.seen[place] = row;
-      this.ids[place] = row.id;
-      const text = foldedText(words);
-      this.texts[place] = text;
-      this.nameWords.add(text, place);
-      this.owners[place] = owner;
-      places.push(place);
+      made.set(row, entry);
     }
-    if (places.length > 0) this.take(places, again);
-    const isSorted = isWhole && this.sorted.goOn(isOver, true);
-    this.show(isSorted);
-    return { changed: places.map((at) => this.ids[at] ?? ''), isWhole: isSorted };
-  }
-
-  private walkOf(rows: Iterable<StoredRow>, revision: number | undefined): Walk {
-    if (this.walk && revision !== undefined && this.walk.revision === revision) return this.walk;
-    this.walk = { revision, rows: rows[Symbol.iterator](), place: -1, isOver: false };
-    return this.walk;
+    if (changed.length === 0 && made.size === this.made.size) return changed;
+    this.made = made;
+    this.entries = [...made.values()].sort((a, b) => (a.text < b.text ? -1 : 1));
+    this.names = null;
+    this.byOwner = null;
+    return changed;
   }
 
   /** Rows of these owners have to be parsed again. */
   forget(owners: ReadonlySet<string>): void {
-    this.walk = null;
-    for (const [place, owner] of this.owners.entries())
-      if (owner !== null && owners.has(owner)) this.seen[place] = undefined;
+    for (const [row, { owner }] of this.made) if (owner !== null && owners.has(owner)) this.made.delete(row);
   }
 
   /** Ids of the rows of an owner. */
   ownedBy(owner: string): readonly string[] {
-    this.byOwner ??= this.group();
-    return this.byOwner.get(owner) ?? [];
+    this.byOwner ??= Map.groupBy(this.entries, (entry) => entry.owner);
+    return (this.byOwner.get(owner) ?? []).map(({ id }) => id);
   }
 
   /** The first ids in the order of the list. */
   first(limit: number): Matches {
-    return { ids: this.idsAt(this.order.slice(0, limit)), total: this.order.length };
+    return { ids: this.entries.slice(0, limit).map(({ id }) => id), total: this.entries.length };
   }
 
   /**
@@ -140,136 +82,35 @@ export class TextIndex {
   find(typed: string, limit: number): Matches {
     const terms = searchTerms(typed);
     const [words = []] = terms;
-    const query = words.join(' ');
-    const among = this.last && query.startsWith(this.last.query) ? this.last.starts : null;
-    // A few are tested one by one; for many, one search through the joined text of all is quicker.
-    const isFew = among !== null && among.length * 8 < this.order.length;
-    const starts = isFew ? among.filter((row) => beginsTerms(this.textOf(row), terms)) : this.beginning(terms);
-    this.last = { query, starts };
-    const exact = starts.length > 0 ? starts : this.holding(words);
+    const begun = this.entries.filter(({ text }) => beginsTerms(text, terms));
+    const exact =
+      begun.length > 0 ? begun : this.entries.filter(({ text }) => words.every((word) => text.includes(word)));
     const close = this.closeTo(words, exact);
-    const first = this.rank(query, exact).slice(0, limit);
-    const ids = this.idsAt([...this.placesOf(first), ...close].slice(0, limit));
-    return { ids, total: exact.length + close.length, heard: new Set(this.idsAt(close)) };
+    const ids = [...rank(words.join(' '), exact), ...close].slice(0, limit).map(({ id }) => id);
+    return { ids, total: exact.length + close.length, heard: new Set(close.map(({ id }) => id)) };
   }
 
-  private textOf(row: number): string {
-    return this.texts[this.order[row] ?? 0] ?? '';
-  }
-
-  private placesOf(rows: readonly number[]): readonly number[] {
-    return rows.map((row) => this.order[row] ?? 0);
-  }
-
-  /** Indices of what is only like the terms. */
-  private closeTo(terms: readonly string[], exact: readonly number[]): readonly number[] {
+  /** Those that are only like the terms. */
+  private closeTo(terms: readonly string[], exact: readonly Entry[]): readonly Entry[] {
     if (exact.length >= fewExact) return [];
-    const known = new Set(this.placesOf(exact));
-    return closeMatches(terms, this.nameWords, (place) => this.texts[place]).filter((place) => !known.has(place));
-  }
-
-  /** Places in the order whose text begins words with the terms. */
-  private beginning([words = [], ...joined]: Terms): readonly number[] {
-    const found = this.beginningWith(words);
-    // Rarely there are others, and nothing has to be sorted.
-    const others = joined.flatMap((each) => this.beginningWith(each));
-    return others.length === 0 ? found : [...new Set([...found, ...others])].sort((a, b) => a - b);
-  }
-
-  /** Places in the order whose text has words that begin with each of these; the longest finds them. */
-  private beginningWith(terms: readonly string[]): readonly number[] {
-    const [first = '', ...others] = longestFirst(terms);
-    const { text, starts, words } = this.joined();
-    const found: number[] = [];
-    let row = -1;
-    for (const at of words.of(first)) {
-      const isOfFoundRow = at < (starts[row + 1] ?? Infinity);
-      if (isOfFoundRow || endAcross(text, at, first) === -1) continue;
-      while ((starts[row + 1] ?? Infinity) <= at) row += 1;
-      if (others.every((term) => beginsWord(this.textOf(row), term))) found.push(row);
+    if (!this.names) {
+      this.names = new NameWords();
+      for (const [place, { text }] of this.entries.entries()) this.names.add(text, place);
     }
-    return found;
-  }
-
-  /** Places in the order whose text contains every term; the longest one finds them. */
-  private holding(terms: readonly string[]): readonly number[] {
-    const [first = '', ...others] = longestFirst(terms);
-    const { text, starts } = this.joined();
-    const found: number[] = [];
-    let row = 0;
-    for (let at = text.indexOf(first); at !== -1;) {
-      while ((starts[row + 1] ?? Infinity) <= at) row += 1;
-      if (others.every((term) => this.textOf(row).includes(term))) found.push(row);
-      at = text.indexOf(first, starts[row + 1] ?? text.length);
-    }
-    return found;
-  }
-
-  /**
-   * All texts in order as one text, and where each begins; the texts are slices of it, so that no word is stored twice.
-   */
-  private joined(): Joined {
-    if (this.whole) return this.whole;
-    const text = this.order.map((place) => this.texts[place] ?? '').join('\n');
-    const starts = new Uint32Array(this.order.length);
-    let start = 0;
-    for (const [row, place] of this.order.entries()) {
-      const { length } = this.texts[place] ?? '';
-      starts[row] = start;
-      this.texts[place] = text.slice(start, start + length);
-      start += length + 1;
-    }
-    this.whole = { text, starts, words: new WordStarts(text) };
-    return this.whole;
-  }
-
-  private rank(query: string, rows: readonly number[]): readonly number[] {
-    if (rows.length < 2 || rows.length > ranked) return rows;
-    const texts = rows.map((row) => this.textOf(row));
-    const [found, info, best] = ranking.search(texts, query, query.includes(' ') ? 3 : 0);
-    const first = (info ? best.map((at) => info.idx[at] ?? 0) : (found ?? [])).map((at) => rows[at] ?? 0);
-    // uFuzzy knows Latin letters and digits: other matches follow.
-    return first.length === rows.length ? first : [...new Set([...first, ...rows])];
-  }
-
-  private idsAt(places: readonly number[]): readonly string[] {
-    return places.map((place) => this.ids[place] ?? '');
-  }
-
-  private take(places: readonly number[], again: ReadonlySet<number>): void {
-    if (again.size > 0) {
-      this.sorted.remove(again);
-      this.isMoving = true;
-    }
-    this.sorted.add(places);
-    this.byOwner = null;
-    this.last = null;
-    this.whole = null;
-  }
-
-  private show(isSorted: boolean): void {
-    const { longest } = this.sorted;
-    if (this.isMoving && !isSorted) return;
-    this.isMoving = false;
-    if (this.order === longest) return;
-    this.order = longest;
-    this.last = null;
-    this.whole = null;
-  }
-
-  private group(): ReadonlyMap<string, readonly string[]> {
-    const groups = new Map<string, string[]>();
-    for (const [place, owner] of this.owners.entries()) {
-      if (typeof owner !== 'string') continue;
-      const group = groups.get(owner);
-      if (group) group.push(this.ids[place] ?? '');
-      else groups.set(owner, [this.ids[place] ?? '']);
-    }
-    return groups;
+    return closeMatches(terms, this.names, (place) => this.entries[place]?.text)
+      .flatMap((place) => this.entries[place] ?? [])
+      .filter((entry) => !exact.includes(entry));
   }
 }
 
-const longestFirst = (terms: readonly string[]): readonly string[] => terms.toSorted((a, b) => b.length - a.length);
+function rank(query: string, entries: readonly Entry[]): readonly Entry[] {
+  if (entries.length < 2 || entries.length > ranked) return entries;
+  const texts = entries.map(({ text }) => text);
+  const [found, info, best] = ranking.search(texts, query, query.includes(' ') ? 3 : 0);
+  const first = (info ? best.map((at) => info.idx[at] ?? 0) : (found ?? [])).flatMap((at) => entries[at] ?? []);
+  // uFuzzy knows Latin letters and digits: other matches follow.
+  return first.length === entries.length ? first : [...new Set([...first, ...entries])];
+}
 
 /** A measure of a match: the smaller, the better. */
 type Criterion = (info: uFuzzy.Info, at: number) => number;
@@ -299,43 +140,3 @@ const ranking = new uFuzzy({
         return (info.idx[a] ?? 0) - (info.idx[b] ?? 0);
       }),
 });
-
-const space = 32;
-
-/**
- * Where words begin in a text, by their first character: one letter that is typed, which most words contain, looks at
- * those words alone that begin with it.
- */
-class WordStarts {
-  /** Of the words of one first character after the other, each in the order of the text. */
-  private readonly all: Uint32Array;
-  /** Where those of a first character begin in `all`, and where they end. */
-  private readonly ranges = new Map<number, { readonly from: number; to: number }>();
-
-  /** Every word of `text` must follow a space, the first one too. */
-  constructor(text: string) {
-    const counts = new Map<number, number>();
-    for (let at = 1; at < text.length; at += 1) {
-      if (text.charCodeAt(at - 1) !== space) continue;
-      const letter = text.charCodeAt(at);
-      counts.set(letter, (counts.get(letter) ?? 0) + 1);
-    }
-    let from = 0;
-    for (const [letter, count] of counts) {
-      this.ranges.set(letter, { from, to: from });
-      from += count;
-    }
-    this.all = new Uint32Array(from);
-    for (let at = 1; at < text.length; at += 1) {
-      if (text.charCodeAt(at - 1) !== space) continue;
-      const range = this.ranges.get(text.charCodeAt(at));
-      if (range) this.all[range.to++] = at;
-    }
-  }
-
-  /** Where words begin that have the first character of `term`. */
-  of(term: string): Uint32Array {
-    const { from, to } = this.ranges.get(term.charCodeAt(0)) ?? { from: 0, to: 0 };
-    return this.all.subarray(from, to);
-  }
-}

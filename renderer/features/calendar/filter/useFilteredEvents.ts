@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { ListColumn } from '#lists/column.ts';
 import { shownColumns } from '#lists/layout.ts';
-import { finished, RowTexts } from '#lists/order.ts';
+import { RowTexts } from '#lists/order.ts';
 import { useNarrowing } from '#lists/useNarrowing.ts';
 import { everyType, isTypeShown, useCalendarTypes } from '#stores/calendarTypes.ts';
 import { chooseChips, eventList, filterList, useFilters, useListLayouts } from '#stores/lists.ts';
@@ -43,7 +43,7 @@ export function useFilteredEvents(
     const isEvery = types.onlyType === null && types.hiddenTypes.length === 0;
     return isEvery ? events : events.filter(({ typeId }) => isTypeShown(types, typeId));
   }, [events, types]);
-  const visible = useMemo(() => finished(texts.left(ofTypes, { filter, chips })), [texts, ofTypes, filter, chips]);
+  const visible = useMemo(() => texts.left(ofTypes, { filter, chips }), [texts, ofTypes, filter, chips]);
   return { ofTypes, visible, texts };
 }
 

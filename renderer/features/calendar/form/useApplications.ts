@@ -1,6 +1,6 @@
-import { useAllSearched, useApplicantsIn } from '#cache/queries/applicantsIn.ts';
+import { useApplicantsIn } from '#cache/queries/applicantsIn.ts';
 import type { ApplicantNamed } from '#cache/queries/applicantsIn.ts';
-import { useDatasetStatus, useEventsNumbered } from '#cache/queries/hooks.ts';
+import { useDatasetStatus, useEventsNumbered, useLoaded } from '#cache/queries/hooks.ts';
 import type { ApplicationView, EventView } from '#cache/queries/views.ts';
 import { useNow } from '#ui/index.ts';
 import { withWholeName } from './draft.ts';
@@ -9,7 +9,7 @@ import { withWholeName } from './draft.ts';
 export interface Applications {
   readonly people: readonly ApplicantNamed[];
   readonly choices: readonly ApplicationView[];
-  /** The applicants of this workstation are still being searched; meanwhile the lists are empty. */
+  /** Applicants and applications are still read from the disk; until then the lists are empty. */
   readonly isLooking: boolean;
   /** The event's name with the whole name of the applicant whose application was chosen. */
   readonly titled: (nom: string, application: Pick<ApplicationView, 'id'> | null) => string;
@@ -17,7 +17,8 @@ export interface Applications {
 
 /** `isInterview`: whether the event is one, and so may be an applicant's. */
 export function useApplications(nom: string, isInterview: boolean): Applications {
-  const isLooking = !useAllSearched() && isInterview;
+  const loaded = [useLoaded('Candidat'), useLoaded('Dossier')];
+  const isLooking = isInterview && loaded.includes('loading');
   const people = useApplicantsIn(isInterview && !isLooking ? nom : '');
   return {
     people,

@@ -25,27 +25,20 @@ const members = {
 } as const;
 export type AccountKind = keyof typeof members;
 
-/** So many lines take about a millisecond. */
-const linesAtOnce = 64;
-
-/**
- * The accounts of some lines of the ledger, what is overdue first, then by number. Yields every millisecond or so.
- * `today`: a civil day.
- */
-export function* accountsOf(
+/** The accounts of some lines of the ledger, what is overdue first, then by number. `today`: a civil day. */
+export function accountsOf(
   kind: AccountKind,
   rows: readonly RowView[],
   today: string,
   dayOf: (ms: number) => string,
-): Generator<void, readonly Account[]> {
+): readonly Account[] {
   const { by, others } = members[kind];
   const groups = new Map<string, RowView[]>();
-  for (const [at, row] of rows.entries()) {
+  for (const row of rows) {
     const id = row.fields.id(by) ?? '';
     const own = groups.get(id);
     if (own) own.push(row);
     else if (id !== '' || kind === 'client') groups.set(id, [row]);
-    if (at % linesAtOnce === linesAtOnce - 1) yield;
   }
   const accounts: Account[] = [];
   for (const [id, own] of groups) {
@@ -59,7 +52,6 @@ export function* accountsOf(
       latest: dates.length === 0 ? null : dates.reduce((a, b) => Math.max(a, b)),
       statement: statementOf(counted, today),
     });
-    yield;
   }
   return accounts.toSorted((a, b) => b.statement.overdue - a.statement.overdue || byFrench(a.id, b.id));
 }

@@ -1,9 +1,8 @@
-import { useCallback, useMemo } from 'react';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLoaded } from '#cache/queries/hooks.ts';
 import { useWholeRows } from '#cache/queries/peopleHooks.ts';
 import type { ListColumn } from '#lists/column.ts';
-import { useInSlices } from '#lists/useInSlices.ts';
 import { useEuros } from '#pages/ledger/useEuros.ts';
 import { useFormat, useNow } from '#ui/index.ts';
 import { accountsOf } from './accounts.ts';
@@ -16,9 +15,9 @@ export function useAccounts(kind: AccountKind): readonly Account[] | null {
   const { dayOf } = useFormat();
   const today = dayOf(useNow());
   const { rows: lines, isWhole } = useWholeRows('BalanceClient');
-  const { value } = useInSlices(useCallback(() => accountsOf(kind, lines, today, dayOf), [kind, lines, today, dayOf]));
+  const accounts = useMemo(() => accountsOf(kind, lines, today, dayOf), [kind, lines, today, dayOf]);
   const isLoading = useLoaded('BalanceClient') === 'loading' || (!isWhole && lines.length === 0);
-  return isLoading ? null : value;
+  return isLoading ? null : accounts;
 }
 
 /** How many lines an account has, and what they add up to. */

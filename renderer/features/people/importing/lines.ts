@@ -68,16 +68,12 @@ export interface Beside {
   readonly clock: Pick<Format, 'at' | 'instant' | 'startOfDay'>;
 }
 
-/** Every line of the file with what becomes of it, in its order. Pauses now and then. */
-export function* checkLines(draft: ImportDraft, beside: Beside): Generator<void, readonly ImportLine[]> {
+/** Every line of the file with what becomes of it, in its order. */
+export function checkLines(draft: ImportDraft, beside: Beside): readonly ImportLine[] {
   const lines: ImportLine[] = [];
-  for (const row of dataRows(draft)) {
-    lines.push(checkLine(draft, row, beside, lines));
-    if (lines.length % linesAtOnce === 0) yield;
-  }
+  for (const row of dataRows(draft)) lines.push(checkLine(draft, row, beside, lines));
   return lines;
 }
-const linesAtOnce = 20;
 
 function checkLine(draft: ImportDraft, row: number, beside: Beside, earlier: readonly ImportLine[]): ImportLine {
   const { values, problems } = readLine(draft, row, beside);

@@ -1,7 +1,6 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useEverybodyRows, useImported } from '#cache/queries/importHooks.ts';
 import { knownEverybody } from '#cache/queries/knownPeople.ts';
-import { useInSlices } from '#lists/useInSlices.ts';
 import { useFormat } from '#ui/index.ts';
 import type { ImportDraft } from './draft.ts';
 import { checkLines } from './lines.ts';
@@ -47,24 +46,11 @@ export function useLines(
   const slow = useSlowly(now, isFrozen);
   // The first time at once: the user waits for it.
   const then = slow.here === null ? now : slow;
-  const found = useInSlices(useCallback(() => everybodyIn(then), [then])).value;
+  const found = useMemo(() => then.here && { everybody: knownEverybody(then.here.rows), stored: then.stored }, [then]);
   const beside = useMemo(
     (): Beside | null =>
       found && { ...found, read, clock, targets: new Map(targets.map((target) => [target.id, target])) },
     [found, read, clock, targets],
   );
-  return useInSlices(useCallback(() => checkedBeside(draft, beside), [draft, beside])).value;
-}
-
-interface Then {
-  readonly here: ReturnType<typeof useEverybodyRows>;
-  readonly stored: Beside['stored'];
-}
-
-function* everybodyIn({ here, stored }: Then): Generator<void, Pick<Beside, 'everybody' | 'stored'> | null> {
-  return here && { everybody: yield* knownEverybody(here.rows), stored };
-}
-
-function* checkedBeside(draft: ImportDraft, beside: Beside | null): Generator<void, readonly ImportLine[] | null> {
-  return beside && (yield* checkLines(draft, beside));
+  return useMemo(() => beside && checkLines(draft, beside), [draft, beside]);
 }

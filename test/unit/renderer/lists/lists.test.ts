@@ -1,14 +1,13 @@
 import * as fc from 'fast-check';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { ListColumn } from '#lists/column.ts';
 import { conditionsIn } from '#lists/conditions.ts';
 import { csvOf } from '#lists/csv.ts';
 import { linesOf } from '#lists/groups.ts';
 import { moved, shownColumns, shownSort } from '#lists/layout.ts';
 import { needOf, WidestRows } from '#lists/needs.ts';
-import { finished, RowTexts, sortedBy } from '#lists/order.ts';
+import { RowTexts, sortedBy } from '#lists/order.ts';
 import type { ListChoices } from '#lists/order.ts';
-import { NameWords } from '#shared/text/nameWords.ts';
 import { runs } from '#test/unit/shared/entities/anyRow.ts';
 
 interface Line {
@@ -34,7 +33,7 @@ const texts = new RowTexts([name, amount]);
 const ids = (rows: readonly Line[]): string => rows.map(({ id }) => id).join('');
 const nothing: ListChoices = { filter: '', chips: {}, sort: null, group: null };
 const shown = (wanted: Partial<ListChoices>, rows: readonly Line[] = lines): string =>
-  ids(finished(texts.ordered(rows, { ...nothing, ...wanted })).rows);
+  ids(texts.ordered(rows, { ...nothing, ...wanted }).rows);
 
 describe('the order of a list', () => {
   test('texts are in French order with their numbers, and what says nothing comes last in both directions', () => {
@@ -72,7 +71,7 @@ test('the filter takes the rows that have every word, in any column, without acc
 test('the texts that the filter looks in are made once', () => {
   let made = 0;
   const counted = new RowTexts([{ ...name, text: (line: Line) => `${(made += 1)} ${line.name}` }]);
-  for (const filter of ['a', 'b', 'étude']) finished(counted.ordered(lines, { ...nothing, filter }));
+  for (const filter of ['a', 'b', 'étude']) counted.ordered(lines, { ...nothing, filter });
   expect(made).toBe(lines.length);
 });
 
@@ -82,33 +81,14 @@ test('what is only like the filter comes last, whatever the order, and says so; 
     name: text,
     amount: null,
   }));
-  const found = finished(
-    texts.ordered(people, { ...nothing, filter: 'giro', sort: { column: 'name', direction: 'descending' } }),
-  );
+  const found = texts.ordered(people, {
+    ...nothing,
+    filter: 'giro',
+    sort: { column: 'name', direction: 'descending' },
+  });
   expect([ids(found.rows), [...found.close].toSorted()]).toEqual(['120', ['0', '2']]);
   expect(shown({ filter: 'juliete giro' }, people)).toBe('20');
   expect(shown({ filter: '28' }, people)).toBe('');
-});
-
-test('performance: names are read before a key that is nearly right, and once, also where keys interrupt it', () => {
-  const rows = Array.from({ length: 2_000 }, (_, at) => ({ id: `${at}`, name: `Personne ${at}`, amount: null }));
-  rows.push({ id: 'g', name: 'GIRAUD Juliette', amount: null });
-  const list = new RowTexts([name]);
-  const read = vi.spyOn(NameWords.prototype, 'add');
-  const wanted: ListChoices = { ...nothing, filter: 'personne' };
-  finished(list.ordered(rows, wanted));
-  const steps = list.prepare(rows, true);
-  for (let step = 0; step < 80; step += 1) steps.next(); // then a key comes
-  expect(read).toHaveBeenCalled();
-  finished(list.prepare(rows, true));
-  expect(read).toHaveBeenCalledTimes(rows.length);
-  read.mockClear();
-  expect(ids(finished(list.ordered(rows, { ...wanted, filter: 'giro' })).rows)).toBe('g');
-  expect(read).not.toHaveBeenCalled();
-  const renamed = [...rows.slice(0, -1), { id: 'g', name: 'MARTIN Juliette', amount: null }];
-  expect(ids(finished(list.ordered(renamed, { ...wanted, filter: 'giro' })).rows)).toBe('');
-  expect(ids(finished(list.ordered(renamed, { ...wanted, filter: 'martein' })).rows)).toBe('g');
-  read.mockRestore();
 });
 
 test('values of a column choose rows: any of them in one, all columns together', () => {
@@ -119,7 +99,7 @@ test('values of a column choose rows: any of them in one, all columns together',
 
 test('groups are in the order of their values, of the list where it is sorted by them, and none comes last', () => {
   const groups = (wanted: Partial<ListChoices>): readonly string[] =>
-    finished(texts.ordered(lines, { ...nothing, ...wanted })).groups;
+    texts.ordered(lines, { ...nothing, ...wanted }).groups;
   expect(groups({ group: 'name' })).toEqual(['étude 9', 'Étude 10', 'Stage', '']);
   expect(groups({ group: 'amount' })).toEqual(['-3 €', '1e-7 €', '1250.1 €', '']);
   expect(groups({ group: 'amount', sort: { column: 'amount', direction: 'descending' } })).toEqual([
@@ -133,7 +113,7 @@ test('groups are in the order of their values, of the list where it is sorted by
 
 test('the values of a column are counted, the most frequent first, then from A', () => {
   const rows = ['b', 'a', 'c', 'b', ''].map((text, at) => ({ id: `${at}`, name: text, amount: null }));
-  expect(finished(texts.values(rows, name))).toEqual([
+  expect(texts.values(rows, name)).toEqual([
     ['b', 2],
     ['', 1],
     ['a', 1],
@@ -152,9 +132,9 @@ const begin: ListColumn<Line> = {
 test('days leave rows that lie within them, and are offered in their order', () => {
   const dated = new RowTexts([name, begin]);
   const within = (from: number, before: number): string =>
-    ids(finished(dated.ordered(lines, { ...nothing, chips: { begin: { from, before } } })).rows);
+    ids(dated.ordered(lines, { ...nothing, chips: { begin: { from, before } } }).rows);
   expect([within(-3, 1250), within(-Infinity, -3), within(1, Infinity)]).toEqual(['34', '', '1']);
-  expect(finished(dated.values(lines, begin)).map(([text]) => text)).toEqual(['le -3', 'le 1e-7', 'le 1250.1', '']);
+  expect(dated.values(lines, begin).map(([text]) => text)).toEqual(['le -3', 'le 1e-7', 'le 1250.1', '']);
 });
 
 test('typed words that say what to leave are read, all of them or none', () => {
@@ -222,20 +202,6 @@ test('values of a column that is gone leave out nothing', () => {
   expect(shown({ chips: { gone: ['x'] } })).toBe('1234');
 });
 
-test('a long list is ordered in steps that are short, and as at once', () => {
-  const many = Array.from({ length: 5000 }, (_, at) => ({
-    id: `${at}`,
-    name: `Nom ${(at * 1237) % 5000}`,
-    amount: at,
-  }));
-  const work = new RowTexts([name]).ordered(many, { ...nothing, sort: { column: 'name', direction: 'ascending' } });
-  let steps = 1;
-  let last = work.next();
-  for (; !last.done; last = work.next()) steps += 1;
-  expect(last.value.rows.map((line) => line.name)).toEqual(Array.from({ length: 5000 }, (_, at) => `Nom ${at}`));
-  expect(steps).toBeGreaterThan(100);
-});
-
 test('a column of hours is grouped and chosen by its days; a view that was saved before names hours, and is read', () => {
   const begin: ListColumn<Line> = {
     id: 'begin',
@@ -246,9 +212,9 @@ test('a column of hours is grouped and chosen by its days; a view that was saved
     group: ({ id }) => (Number(id) < 3 ? 'lundi' : 'mardi'),
   };
   const hours = new RowTexts([name, begin]);
-  const of = (wanted: Partial<ListChoices>) => finished(hours.ordered(lines, { ...nothing, ...wanted }));
+  const of = (wanted: Partial<ListChoices>) => hours.ordered(lines, { ...nothing, ...wanted });
   expect(of({ group: 'begin' }).groups).toEqual(['lundi', 'mardi']);
-  expect(finished(hours.values(lines, begin))).toEqual([
+  expect(hours.values(lines, begin)).toEqual([
     ['lundi', 2],
     ['mardi', 2],
   ]);
@@ -280,8 +246,7 @@ test('groups stand in order with their number, rows without a value last, and ca
 
 describe('the export', () => {
   const wall = { dayOf: () => '2026-11-23', timeOf: () => '08:30' };
-  const csv = (columns: readonly ListColumn<Line>[], rows: readonly Line[]): string =>
-    finished(csvOf(columns, rows, wall));
+  const csv = (columns: readonly ListColumn<Line>[], rows: readonly Line[]): string => csvOf(columns, rows, wall);
 
   test('has dates that a French spreadsheet reads, with the time of the school’s wall or without', () => {
     const dated = (instant: 'day' | 'time'): ListColumn<Line> => ({

@@ -2,7 +2,7 @@ import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { Memory } from '#cache/memory.ts';
 import { bucketOf } from '#cache/pages/buckets.ts';
 import { Dataset } from '#cache/pages/dataset.ts';
-import { applicantsIn, areAllSearched, namesIn } from '#cache/queries/applicantsIn.ts';
+import { applicantsIn, namesIn } from '#cache/queries/applicantsIn.ts';
 import { liveOf } from '#cache/queries/live.ts';
 import type { Live } from '#cache/queries/live.ts';
 import type { EntityName } from '#shared/entities/index.ts';
@@ -88,22 +88,4 @@ test('R4.7 one whose family name begins the first names of many others is found 
   const clock = vi.spyOn(performance, 'now').mockReturnValue(0);
   onTestFinished(() => clock.mockRestore());
   expect(meant('Entretien Martin').map(([id]) => id)).toEqual(['999', '1000']);
-});
-
-test('R4.7 while rows are parsed one of two of a name is found alone, and the search is known not to be whole', () => {
-  const memory = new Memory();
-  const others = Array.from({ length: 200 }, (_, at) => applicant(at + 10, 'MARTIN', 'Zoé'));
-  put(memory, 'Candidat', [applicant(2, 'LE GOFF', 'Yann'), ...others, applicant(999, 'LE GOFF', 'Clara')]);
-  put(memory, 'Dossier', []);
-  live = liveOf({ memory } as never); // of the cache only this is used
-  vi.useFakeTimers({ toFake: ['setTimeout'] });
-  let now = 0;
-  const clock = vi.spyOn(performance, 'now').mockImplementation(() => (now += 10));
-  expect(areAllSearched(live)).toBe(false);
-  expect(meant('Entretien LE GOFF')).toHaveLength(1);
-  clock.mockRestore();
-  vi.runAllTimers();
-  vi.useRealTimers();
-  expect(areAllSearched(live)).toBe(true);
-  expect(meant('Entretien LE GOFF')).toHaveLength(2);
 });

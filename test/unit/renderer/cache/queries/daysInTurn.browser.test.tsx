@@ -11,13 +11,17 @@ Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 
 /** What waits until the page has nothing to do. */
 let idle: (() => void)[] = [];
+let rested = 0;
 beforeEach(() => {
-  idle = [];
+  [idle, rested] = [[], 0];
   vi.stubGlobal('requestIdleCallback', (run: () => void) => idle.push(run));
   vi.stubGlobal('cancelIdleCallback', (handle: number) => void (idle[handle - 1] = () => undefined));
 });
 afterEach(() => vi.unstubAllGlobals());
-const rest = () => act(async () => idle.at(-1)?.());
+const rest = () =>
+  act(async () => {
+    for (const { length } = idle; rested < length; rested += 1) idle[rested]?.();
+  });
 
 const day = 86_400_000;
 const monday = Date.parse('2026-11-16T00:00:00Z');

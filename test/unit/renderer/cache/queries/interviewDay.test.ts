@@ -110,36 +110,10 @@ describe('R3.4 what applications can be given', () => {
     ]);
   });
 
-  describe('names of decisions', () => {
-    beforeEach(() => {
-      vi.useFakeTimers();
-      let now = 0;
-      vi.spyOn(performance, 'now').mockImplementation(() => (now += 4));
-    });
-    afterEach(() => {
-      vi.useRealTimers();
-      vi.restoreAllMocks();
-    });
-
-    it('are guessed a few applications at a time, and screens are notified once there is another', () => {
-      const many = Array.from({ length: 40 }, (_, id) => application(id, { DecisionId: 1 }));
-      const memory = memoryWith({ Dossier: many, EtatCandidature: [{ Id: 5, Nom: 'Admis' }] });
-      const rows = new Rows(memory);
-      const readOnce = vi.spyOn(rows, 'readOnce');
-      const listener = vi.fn<() => void>();
-      memory.subscribe(listener);
-      expect(stateNamesByDecision(rows)).toEqual({});
-      expect(readOnce.mock.calls.length).toBeLessThan(4);
-      vi.runAllTimers();
-      expect(readOnce).toHaveBeenCalledTimes(many.length);
-      expect(listener).toHaveBeenCalledTimes(1);
-      expect(stateNamesByDecision(rows)).toEqual({ 1: 'Admis' });
-      memory.changed();
-      vi.runAllTimers();
-      expect(stateNamesByDecision(rows)).toEqual({ 1: 'Admis' });
-      expect(readOnce).toHaveBeenCalledTimes(many.length);
-      expect(listener).toHaveBeenCalledTimes(2); // its own, just above
-    });
+  it('a decision has the name of the state that goes with it', () => {
+    const many = Array.from({ length: 40 }, (_, id) => application(id, { DecisionId: 1 }));
+    const rows = new Rows(memoryWith({ Dossier: many, EtatCandidature: [{ Id: 5, Nom: 'Admis' }] }));
+    expect(stateNamesByDecision(rows)).toEqual({ 1: 'Admis' });
   });
 
   it('states are the service’s, or else those found; admission paths are the campus’s, or have no known campus', () => {

@@ -43,11 +43,7 @@ const sample: Partial<Record<EntityName, readonly Row[]>> = {
 function everybody(memory = new Memory()): { readonly rows: Rows; readonly known: KnownEverybody } {
   for (const entity of forEverybody) put(memory, entity, sample[entity]);
   const rows = new Rows(memory);
-  const work = knownEverybody(rows);
-  for (;;) {
-    const { done, value } = work.next();
-    if (done) return { rows, known: value };
-  }
+  return { rows, known: knownEverybody(rows) };
 }
 
 const born = Date.parse('2004-03-01T00:00:00+01:00');

@@ -1,10 +1,9 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { Memory } from '#cache/memory.ts';
 import { bucketOf } from '#cache/pages/buckets.ts';
 import { Dataset } from '#cache/pages/dataset.ts';
 import { People } from '#cache/queries/people.ts';
 import { Rows } from '#cache/queries/rows.ts';
-import { PeopleIndex } from '#cache/queries/search/peopleIndex.ts';
 import type { EntityName } from '#shared/entities/index.ts';
 import { rawJson } from '#shared/json/rawJson.ts';
 import { foldedWords } from '#shared/text/fold.ts';
@@ -187,23 +186,6 @@ test('search: what the user changed or created is found with their values, befor
   });
 });
 
-test('search: reading is done in slices, and what was read in any number of them is the same', () => {
-  const { memory } = school();
-  put(
-    memory,
-    'Candidat',
-    Array.from({ length: 500 }, (_, index) => applicant(1000 + index, `N${index % 7}`, `P${index}`)),
-  );
-  const atOnce = new PeopleIndex(new Rows(memory));
-  expect(atOnce.catchUp(() => false)).toBe(true);
-  const sliced = new PeopleIndex(new Rows(memory));
-  let clock = 0;
-  let slices = 1;
-  while (!sliced.catchUp(() => (clock += 1) % 2 === 0)) slices += 1;
-  expect(slices).toBeGreaterThan(3);
-  expect(sliced.find('Candidat', '', 600)).toEqual(atOnce.find('Candidat', '', 600));
-});
-
 test('R3.1 one id in both sets is one person only where both lead to one Individu (R5.4)', () => {
   const { people } = school();
   const both = people.person('Apprenant', '2');
@@ -233,23 +215,4 @@ test('rows that belong to one are those whose reference is that very number, and
   expect(people.rowsOf('InscriptionSequence', 'ApprenantId', '2')[0]).toBe(rows[0]);
   put(memory, 'InscriptionSequence', [{ Id: 5, ApprenantId: 2 }]);
   expect(people.rowsOf('InscriptionSequence', 'ApprenantId', '2').map(({ id }) => id)).toEqual(['1', '3', '5']);
-});
-
-test('performance: while a long list is read, as many of its lines are made as fill a screen', () => {
-  let clock = 0;
-  vi.useFakeTimers();
-  vi.spyOn(performance, 'now').mockImplementation(() => (clock += 1));
-  const memory = new Memory();
-  put(
-    memory,
-    'Candidat',
-    Array.from({ length: 2_000 }, (_, at) => applicant(at + 1, `NOM${at}`, 'Inès')),
-  );
-  const rows = new Rows(memory);
-  const made = vi.spyOn(rows, 'readBase');
-  const { rows: lines, isWhole } = new People(rows).all('Candidat');
-  expect([lines.length, isWhole]).toEqual([80, false]);
-  expect(new Set(made.mock.calls.map(([, id]) => id)).size).toBe(80);
-  vi.restoreAllMocks();
-  vi.useRealTimers();
 });

@@ -2,7 +2,6 @@ import { expect, it } from 'vitest';
 import { Fields } from '#cache/queries/peopleHooks.ts';
 import type { RowView } from '#cache/queries/peopleHooks.ts';
 import { accountsOf } from '#features/finance/balances/accounts.ts';
-import { finished } from '#lists/order.ts';
 import { rawJson } from '#shared/json/rawJson.ts';
 
 const dayOf = (ms: number): string => new Date(ms).toISOString().slice(0, 10);
@@ -22,7 +21,7 @@ const rows = [
 ];
 
 it('the billing cases of the lines here, what is overdue first, each with its clients and its balance', () => {
-  expect(finished(accountsOf('case', rows, '2026-11-22', dayOf))).toMatchObject([
+  expect(accountsOf('case', rows, '2026-11-22', dayOf)).toMatchObject([
     {
       id: '7',
       lines: 2,
@@ -37,7 +36,7 @@ it('the billing cases of the lines here, what is overdue first, each with its cl
 
 it('the payers of the lines here, each with its cases and its balance; the lines that name no client are one account', () => {
   const noClient = line('6', '"AffaireId":9,"Montant":5,"CreditON":false,"Date":"2026-10-01T12:00:00+01:00"');
-  expect(finished(accountsOf('client', [...rows, noClient], '2026-11-22', dayOf))).toMatchObject([
+  expect(accountsOf('client', [...rows, noClient], '2026-11-22', dayOf)).toMatchObject([
     { id: '3', lines: 2, others: ['12', '7'], statement: { balance: 11_050, due: 10_000, overdue: 10_000 } },
     { id: '', lines: 2, unread: 1, others: ['2', '9'], statement: { balance: 500, overdue: 500 } },
     { id: '4', lines: 2, others: ['7'], statement: { balance: -8000 } },

@@ -91,11 +91,11 @@ describe('R4.7 an interview of an applicant', () => {
     expect(asked()).toMatchObject({ seen: [{ field: 'CreneauLibre', raw: at(24, '09:00') }] });
   });
 
-  it('can be chosen once every applicant is searched', async () => {
-    cache.allSearched = false;
+  it('can be chosen once applicants are read from the disk', async () => {
+    cache.peopleLoaded = 'loading';
     await begin();
     expect(text()).toContain('Recherche du candidat');
-    cache.allSearched = true;
+    cache.peopleLoaded = 'ready';
     await redraw();
     expect(text()).toContain('sauf si vous choisissez un dossier');
   });

@@ -12,10 +12,10 @@ export const cache = {
   rows: {} as Readonly<Record<string, RawJson>>,
   /** Those whom every text names. */
   applicants: [] as readonly ApplicantNamed[],
-  allSearched: true,
   campuses: [] as readonly { readonly id: string; readonly name: string }[],
   received: true,
   loaded: 'ready' as 'ready' | 'loading',
+  peopleLoaded: 'ready' as 'ready' | 'loading',
   /** Ids of the events whose changes wait in the outbox. */
   changing: (): readonly string[] => nothing,
 };
@@ -40,7 +40,6 @@ export const useLinkedNow = () => linked;
 export const useEnrolledSequences = (): readonly [] => nothing;
 export const useNamesIn = (): readonly [] => nothing;
 export const useApplicantsIn = (text: string): readonly ApplicantNamed[] => (text === '' ? nothing : cache.applicants);
-export const useAllSearched = (): boolean => cache.allSearched;
 export const useEvent = (id: string): EventView | null => cache.events.find((event) => event.id === id) ?? null;
 export const useOutbox = (): OutboxView => outbox;
 const outboxNow = () => ({
@@ -89,7 +88,8 @@ export const useReceivedChange = () => noChange;
 const noChange = (): undefined => undefined;
 export const useReceivedAt = (): null => null;
 export const useCutList = (): null => null;
-export const useLoaded = (): 'ready' | 'loading' => cache.loaded;
+export const useLoaded = (entity: string): 'ready' | 'loading' =>
+  entity === 'Candidat' ? cache.peopleLoaded : cache.loaded;
 export const useDatasetStatus = (): object => ({
   entity: 'Planification',
   last: cache.received ? { at: 0, received: 1, complete: true, unreadable: [] } : null,

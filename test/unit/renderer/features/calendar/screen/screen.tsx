@@ -86,10 +86,10 @@ export function withScreen(): void {
     cache.events = [jury, ines, parked];
     cache.interviews = [];
     cache.applicants = [];
-    cache.allSearched = true;
     cache.campuses = [];
     cache.received = true;
     cache.loaded = 'ready';
+    cache.peopleLoaded = 'ready';
     cache.changing = () =>
       dispatch.mock.calls.flatMap(([intent]) => ('rows' in intent ? intent.rows.flatMap(idOf) : []));
     const profile = {

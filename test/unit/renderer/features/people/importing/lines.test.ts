@@ -53,13 +53,8 @@ const draft = (rows: readonly (readonly string[])[], more: Partial<ImportDraft> 
   ...more,
 });
 
-function check(given: ImportDraft, more: Partial<Beside> = {}): readonly ImportLine[] {
-  const work = checkLines(given, beside(more));
-  for (;;) {
-    const { done, value } = work.next();
-    if (done) return value;
-  }
-}
+const check = (given: ImportDraft, more: Partial<Beside> = {}): readonly ImportLine[] =>
+  checkLines(given, beside(more));
 const states = (given: ImportDraft, more: Partial<Beside> = {}) => check(given, more).map(({ state }) => state);
 
 const zoe = ['Durand', 'Zoé', 'zoe@exemple.fr', '01/03/2004', ''];

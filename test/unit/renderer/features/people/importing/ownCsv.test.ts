@@ -2,7 +2,6 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { readSheets } from '#features/people/importing/reading/readSheets.ts';
 import { csvOf } from '#lists/csv.ts';
-import { finished } from '#lists/order.ts';
 import { typedText } from '#shared/text/typedText.ts';
 import { runs } from '#test/unit/shared/entities/anyRow.ts';
 
@@ -30,7 +29,7 @@ test('what Carnet exports is read again as it was, sign by sign', async () => {
         text: ({ cells }: { readonly cells: readonly string[] }) => cells[at] ?? '',
       }));
       const lines = rows.map((cells, at) => ({ id: String(at), cells }));
-      const text = finished(csvOf(columns, lines, { dayOf: () => '', timeOf: () => '' }));
+      const text = csvOf(columns, lines, { dayOf: () => '', timeOf: () => '' });
       const read = await readSheets(new TextEncoder().encode(text));
       const last = rows.findLastIndex((cells) => cells.some((cell) => cell !== ''));
       expect(read.ok && read.sheets[0]?.rows).toEqual([columns.map(({ label }) => label), ...rows.slice(0, last + 1)]);

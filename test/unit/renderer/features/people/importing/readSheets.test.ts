@@ -243,13 +243,11 @@ describe('a workbook', () => {
       { id: 'nom', label: 'Nom', text: ({ nom }: { nom: string }) => nom },
       { id: 'code', label: 'Code', text: ({ code }: { code: string }) => code },
     ];
-    const steps = xlsxOf('Candidats', columns, [{ id: '1', nom: 'Durand', code: '01000' }], {
+    const workbook = await xlsxOf('Candidats', columns, [{ id: '1', nom: 'Durand', code: '01000' }], {
       dayOf: () => '',
       timeOf: () => '',
     });
-    let step = steps.next();
-    while (!step.done) step = steps.next();
-    expect(await readSheets(step.value)).toMatchObject({
+    expect(await readSheets(workbook)).toMatchObject({
       ok: true,
       sheets: [
         {
