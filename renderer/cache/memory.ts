@@ -10,15 +10,10 @@ import type { ReceivedChanges } from './pages/receivedChanges.ts';
 import { StepLists } from './stepLists.ts';
 
 /**
- * While rows are received, the listeners are notified of them at most this often, and less often the longer they come:
- * each time the screens read and draw everything that they show again. Milliseconds.
+ * While rows are received, the listeners are notified of them at most this often: each time the screens read and draw
+ * everything that they show again. Milliseconds.
  */
-const notifyEvery = 300;
-const notifySeldom = 2000;
-/** The wait, as a part of the time since the first of them. */
-const notifyFraction = 0.2;
-/** Rows that come after so long a pause are first rows again. Milliseconds. */
-const pauseBetween = 3000;
+const notifyEvery = 500;
 
 /** What a query can look at: the rows and steps of a dataset, all steps, … `rest`: what every query depends on. */
 type Part = EntityName | 'steps' | 'receipts' | 'given' | 'statuses' | 'rest';
@@ -46,9 +41,6 @@ export class Memory {
   private looked: Set<Part> | null = null;
   /** When the listeners were last notified of received rows. */
   private notifiedAt = -Infinity;
-  /** Of the rows that come at present. */
-  private firstAt = -Infinity;
-  private lastAt = -Infinity;
   private telling: ReturnType<typeof setTimeout> | undefined;
   private readonly outbox = new StepLists();
   private newestFirst: readonly Step[] = [];
@@ -130,17 +122,13 @@ export class Memory {
   }
 
   /**
-   * Rows of a pull came: the first are shown at once, then the listeners are notified a few times a second, later every
-   * two seconds, however many batches there are. The end of a pull notifies at once.
+   * Rows of a pull came: the first are shown at once, then the listeners are notified twice a second, however many
+   * batches there are. The end of a pull notifies at once.
    */
   received(entity: EntityName, ids: Iterable<string>): void {
     this.rowsChanged(entity, ids);
-    const now = performance.now();
-    if (now - this.lastAt > pauseBetween) this.firstAt = now;
-    this.lastAt = now;
     if (this.telling !== undefined) return;
-    const between = Math.min(notifySeldom, Math.max(notifyEvery, (now - this.firstAt) * notifyFraction));
-    const wait = Math.max(0, this.notifiedAt + between - now);
+    const wait = Math.max(0, this.notifiedAt + notifyEvery - performance.now());
     const tell = (): void => {
       this.notifiedAt = performance.now();
       this.tell();

@@ -1,10 +1,8 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { RefObject } from 'react';
-import { sameShallow } from '#cache/queries/memo.ts';
 import { roomIn, textMeasure } from '#ui/index.ts';
 import type { Need } from '#ui/index.ts';
 import type { ListColumn, ListRow } from './column.ts';
-import { inBackground } from './useInSlices.ts';
 
 /** Rows that are measured at once, evenly taken from all: a list of thousands opens as quickly as a short one. */
 const measured = 96;
@@ -23,17 +21,15 @@ export function useNeeds<Row extends ListRow>(
   columns: readonly ListColumn<Row>[],
   rows: readonly Row[],
 ): readonly Need[] {
-  const widest = useWidest(columns, rows);
   return useMemo(() => {
     const every = Math.ceil(rows.length / measured);
     const some = rows.filter((_, at) => at % every === 0);
     const measure = textMeasure();
     const naming = columns.findIndex((column) => column.width === undefined && !isWhole(column));
-    return columns.map((column, at) => {
-      const row = every > 1 ? widest.get(column) : undefined;
-      return needOf(column, row ? [...some, row] : some, { isFirst: at === 0, isName: at === naming }, measure);
-    });
-  }, [columns, rows, widest]);
+    return columns.map((column, at) =>
+      needOf(column, [...some, ...extremes(column, rows)], { isFirst: at === 0, isName: at === naming }, measure),
+    );
+  }, [columns, rows]);
 }
 
 /** How many of the columns fit beside `taken` px with the least that each needs: those after them are left out. */
@@ -55,71 +51,20 @@ export function useFitting(list: RefObject<HTMLElement | null>, needs: readonly 
   return fitting;
 }
 
-/** In ms: what a list needs to open comes first. */
-const opening = 1_000;
-
-type Widest<Row extends ListRow> = ReadonlyMap<ListColumn<Row>, Row>;
-/** The widest row of each column that is never cut; none until all rows of a long list were looked at. */
-function useWidest<Row extends ListRow>(columns: readonly ListColumn<Row>[], rows: readonly Row[]): Widest<Row> {
-  const [known] = useState(() => new WidestRows<Row>());
-  const [found, setFound] = useState<Widest<Row>>(new Map());
-  const isLong = rows.length > measured;
-  const [isOpen, setOpen] = useState(false);
-  useEffect(() => {
-    if (!isLong) return undefined;
-    const timer = setTimeout(() => setOpen(true), opening);
-    return () => clearTimeout(timer);
-  }, [isLong]);
-  useEffect(() => {
-    if (!isLong || !isOpen) return undefined;
-    return inBackground(known.among(columns, rows, textMeasure()), (widest) =>
-      setFound((before) => (sameShallow(before, widest) ? before : widest)),
-    );
-  }, [known, columns, rows, isLong, isOpen]);
-  return found;
-}
-
-/**
- * The widest rows of a list. A row is measured once, as long as the widest ones stay: while a list comes, each change
- * goes on where the one before it was interrupted.
- */
-export class WidestRows<Row extends ListRow> {
-  /** With which columns a row was looked at. */
-  private seen = new WeakMap<Row, readonly ListColumn<Row>[]>();
-  private widest = new WeakMap<ListColumn<Row>, { readonly row: Row; readonly width: number }>();
-
-  *among(
-    columns: readonly ListColumn<Row>[],
-    rows: readonly Row[],
-    measure: ReturnType<typeof textMeasure>,
-  ): Generator<void, Widest<Row>> {
-    const whole = columns.filter(isWhole);
-    // Where one of the widest has left, or is another now, the next one of its column is looked for among all.
-    const widest = whole.flatMap((column) => this.widest.get(column)?.row ?? []);
-    if (widest.some((row) => !rows.includes(row))) {
-      this.seen = new WeakMap();
-      this.widest = new WeakMap();
-    }
-    let looked = 0;
-    for (const row of rows) {
-      if (this.seen.get(row) === columns) continue;
-      this.seen.set(row, columns);
-      for (const column of whole) {
-        const width = measure(column.text(row), 'cell');
-        if (width > (this.widest.get(column)?.width ?? 0)) this.widest.set(column, { row, width });
-      }
-      looked += 1;
-      if (looked % rowsAtOnce === 0) yield;
-    }
-    return new Map(
-      whole.flatMap((column) => {
-        const row = this.widest.get(column)?.row;
-        return row ? [[column, row]] : [];
-      }),
-    );
+/** The rows with the smallest and the largest number of a column: no number is cut. */
+export function extremes<Row extends ListRow>(
+  { isNumber, value }: ListColumn<Row>,
+  rows: readonly Row[],
+): readonly Row[] {
+  if (!isNumber || !value || rows.length <= measured) return [];
+  const numberOf = (row: Row | undefined): number => (row && value(row)) ?? 0;
+  let [least, most] = [rows[0], rows[0]];
+  for (const row of rows) {
+    if (numberOf(row) < numberOf(least)) least = row;
+    if (numberOf(row) > numberOf(most)) most = row;
   }
+  return [least, most].filter((row) => row !== undefined);
 }
-const rowsAtOnce = 50;
 
 const isWhole = <Row extends ListRow>({ isNumber, instant, width }: ListColumn<Row>): boolean =>
   width === undefined && (isNumber === true || instant !== undefined);

@@ -74,8 +74,8 @@ export function EntityRows({
   const list = useReceivedList(entity, isListed);
   const all = useWholeRows(entity);
   const ofShown = useMemo(
-    () => ({ entity: isByNumber ? entity : null, rows: isShown ? all.rows.filter(isShown) : all.rows }),
-    [entity, isByNumber, all.rows, isShown],
+    () => ({ entity: isByNumber ? entity : null, rows: isShown ? all.filter(isShown) : all }),
+    [entity, isByNumber, all, isShown],
   );
   const rows = useDatedRows(ofShown);
   const { columns: usualMembers, when } = describeEntity(entity);
@@ -116,7 +116,7 @@ export function EntityRows({
   return (
     <div className="flex min-h-0 min-w-0 flex-1 flex-col">
       {why !== null && <p className="px-5 pt-3 pb-1 text-help text-text-3">{why}</p>}
-      {isLoading || (!all.isWhole && all.rows.length === 0) ? (
+      {isLoading ? (
         <Loading />
       ) : (
         <DataTable

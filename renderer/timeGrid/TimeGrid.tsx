@@ -29,7 +29,6 @@ import type { OpenOverflow } from './OverflowList.tsx';
 import { useColumnWidths } from './useColumnWidths.ts';
 import { useDrag } from './useDrag.ts';
 import { useDrawnHours } from './useDrawnHours.ts';
-import { useDrawnLayouts } from './useDrawnLayouts.ts';
 import { useInHand } from './useInHand.ts';
 import { useInSight } from './useInSight.ts';
 
@@ -141,7 +140,7 @@ export function TimeGrid<Column extends TimeColumn<ShownEvent>>({
   const scroller = useRef<HTMLDivElement>(null);
   const area = useRef<HTMLDivElement>(null);
   const ghosts = useRef<HTMLDivElement>(null);
-  const { room, least, shares, inner, edges } = useColumnWidths(scroller, columns, {
+  const { least, shares, inner, edges } = useColumnWidths(scroller, columns, {
     narrowest,
     hasFold: weekend !== null,
   });
@@ -179,17 +178,6 @@ export function TimeGrid<Column extends TimeColumn<ShownEvent>>({
   const litGroup = (inFocus === null ? undefined : byId.get(inFocus))?.group ?? selected?.group ?? null;
   const base = baseOf(selected);
   const today = dayAt(now, zone);
-  const shown = useDrawnLayouts(scroller, {
-    areDrawn,
-    columns,
-    layouts,
-    edges,
-    room,
-    needed,
-    width: Math.max(room, least),
-    today: onAssign ? null : today,
-  });
-  const areAllDrawn = !shown.includes(null);
 
   useLayoutEffect(() => {
     const layer = ghosts.current;
@@ -303,8 +291,8 @@ export function TimeGrid<Column extends TimeColumn<ShownEvent>>({
         data-people={onAssign ? '' : undefined}
         data-region
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-        tabIndex={tabStop === undefined || !areAllDrawn ? 0 : -1}
-        aria-busy={!areAllDrawn}
+        tabIndex={tabStop === undefined || !areDrawn ? 0 : -1}
+        aria-busy={!areDrawn}
         aria-label={label}
       >
         <div style={{ minWidth: `calc(${least}px + var(--gutter)${weekend ? ' + var(--fold)' : ''})` }}>
@@ -358,8 +346,8 @@ export function TimeGrid<Column extends TimeColumn<ShownEvent>>({
                   whose={whose}
                   title={title}
                   begins={beginsDay(columns, at)}
-                  layout={shown[at] ?? layouts[at] ?? nothing}
-                  areDrawn={shown[at] !== null}
+                  layout={layouts[at] ?? nothing}
+                  areDrawn={areDrawn}
                   share={shares[at] ?? 1}
                   hours={hours}
                   clashes={clashes}

@@ -12,8 +12,6 @@ import { useWidth } from './useSize.ts';
 const margins = 5;
 
 interface ColumnWidths {
-  /** What the grid has room for beside the hours, in pixels. */
-  readonly room: number;
   /** Of all columns: in a narrower grid they scroll sideways. */
   readonly least: number;
   /** Of each column. */
@@ -43,7 +41,6 @@ export function useColumnWidths(
     const weights = columns.map(({ weight }) => weight);
     const shares = sharesOf(weights, needs, Math.max(room, least));
     return {
-      room,
       least,
       shares,
       inner: shares.map((share) => Math.max(1, Math.floor(share + 1e-6) - margins)),

@@ -2,6 +2,7 @@ import { isProvisional } from '#shared/entities/describe.ts';
 import type { Step } from '#sync/step.ts';
 import { mostUrgentMark } from '../overlay/overlayRow.ts';
 import type { Fields } from '../pages/fields.ts';
+import { AllRows } from './allRows.ts';
 import { customOf } from './customOf.ts';
 import { fieldMarks } from './fieldMarks.ts';
 import { mailOf, personName } from './labels.ts';
@@ -9,8 +10,6 @@ import { Memo } from './memo.ts';
 import { campusOf, forLabels, labelOf } from './referenceLabels.ts';
 import type { Rows } from './rows.ts';
 import type { ApplicationView } from './views.ts';
-import type { AllOf } from './wholeList.ts';
-import { WholeList } from './wholeList.ts';
 
 /** The datasets from which the view of an application is made. */
 export const forApplicationViews = ['Dossier', 'Candidat', 'Mail', ...forLabels, 'Agent', 'EtatCandidature'] as const;
@@ -19,15 +18,15 @@ export const forApplicationViews = ['Dossier', 'Candidat', 'Mail', ...forLabels,
 export class Applications {
   private readonly rows: Rows;
   private readonly memo = new Memo<ApplicationView>();
-  private readonly list: WholeList<ApplicationView>;
+  private readonly list: AllRows<ApplicationView>;
 
   constructor(rows: Rows) {
     this.rows = rows;
-    this.list = new WholeList({ rows, entity: 'Dossier', needs: forApplicationViews, one: (id) => this.one(id) });
+    this.list = new AllRows({ rows, entity: 'Dossier', needs: forApplicationViews, one: (id) => this.one(id) });
   }
 
   /** Every one that is on this workstation, those that exist only here included. */
-  all(): AllOf<ApplicationView> {
+  all(): readonly ApplicationView[] {
     return this.list.read();
   }
 

@@ -11,12 +11,8 @@ export interface KnownEvents {
   readonly within: (range: Range) => readonly EventView[];
 }
 
-/** Finds them in steps, at the moment of asking; those that are gone too: what was deleted is not created again. */
-export function* knownEvents({
-  events,
-  eventsByReference,
-}: Pick<Live, 'events' | 'eventsByReference'>): Generator<void, KnownEvents> {
-  yield* eventsByReference.catchUp();
+/** At the moment of asking; those that are gone too: what was deleted is not created again. */
+export function knownEvents({ events, eventsByReference }: Pick<Live, 'events' | 'eventsByReference'>): KnownEvents {
   return {
     one: (id) => events.one(id),
     within: (range) => events.within(range),

@@ -9,13 +9,12 @@ import { mostUrgentMark } from '../overlay/overlayRow.ts';
 import type { StoredRow } from '../pages/dataset.ts';
 import type { Fields } from '../pages/fields.ts';
 import { listKey } from '../writes/datasetKey.ts';
+import { AllRows } from './allRows.ts';
 import type { Label } from './labels.ts';
 import { Memo, sameElements } from './memo.ts';
 import type { Rows } from './rows.ts';
 import { RowIndex } from './search/rowIndex.ts';
 import type { FolderMatches, FolderView, PlacedFolderView } from './views.ts';
-import type { AllOf } from './wholeList.ts';
-import { WholeList } from './wholeList.ts';
 
 /** The inputs of a view, compared by identity: showing a folder of thousands again costs next to nothing. */
 interface Latest {
@@ -35,7 +34,7 @@ export class Folders {
   private readonly found = new Memo<FolderMatches>();
   private readonly labels = new Memo<Label>();
   private readonly placed = new Memo<PlacedFolderView>();
-  private readonly whole: WholeList<PlacedFolderView>;
+  private readonly whole: AllRows<PlacedFolderView>;
   private readonly root = new Memo<string | undefined>();
   private readonly counted = new Memo<number>();
   private readonly made = new Memo<ReadonlyMap<string, readonly Step[]>>();
@@ -44,7 +43,7 @@ export class Folders {
     this.rows = rows;
     this.index = new RowIndex(rows, ['Directory'], { words: (_kind, row) => ({ words: wordsOf(row) }) });
     const needs = ['Directory', 'Instance'] as const;
-    this.whole = new WholeList({
+    this.whole = new AllRows({
       rows,
       entity: 'Directory',
       needs,
@@ -60,7 +59,7 @@ export class Folders {
   }
 
   /** Every folder and file that is here, in no order. */
-  all(): AllOf<PlacedFolderView> {
+  all(): readonly PlacedFolderView[] {
     return this.whole.read();
   }
 

@@ -4,12 +4,7 @@ import type { StoredRow } from '../pages/dataset.ts';
 import { sameElements } from './memo.ts';
 import type { Rows } from './rows.ts';
 
-/** So many texts are looked through in about a millisecond. */
-const rowsAtOnce = 500;
-/** The same of rows with changes that wait, which are parsed. */
-const pendingAtOnce = 20;
-
-/** Ids of rows by what is read in each. A row is read once, and again when it changed: there may be 50,000. */
+/** Ids of rows by what is read in each. A row is read once, and again when it changed. */
 export class IdsBy<Key> {
   private readonly rows: Rows;
   private readonly entity: EntityName;
@@ -29,25 +24,17 @@ export class IdsBy<Key> {
 
   /** As the service has them. */
   now(): ReadonlyMap<Key, ReadonlySet<string>> {
-    const steps = this.catchUp();
-    while (steps.next().done !== true);
-    return this.ids;
-  }
-
-  /** Reads what changed since, with a pause now and then. */
-  *catchUp(): Generator<void, void> {
     const { memory } = this.rows;
     const revision = memory.revisionOf(this.entity);
-    if (revision === this.revision) return;
+    if (revision === this.revision) return this.ids;
     const stored = memory.dataset(this.entity)?.rows;
     const changed = this.revision === -1 ? null : memory.changedSince(this.entity, this.revision);
-    const ids = [...(changed ?? stored?.keys() ?? [])]; // rows may come and go meanwhile
-    for (const [at, id] of ids.entries()) {
+    for (const id of changed ?? stored?.keys() ?? []) {
       const row = stored?.get(id);
       if (row) this.take(row);
-      if (at % rowsAtOnce === rowsAtOnce - 1) yield;
     }
     this.revision = revision;
+    return this.ids;
   }
 
   private take(row: StoredRow): void {
@@ -97,28 +84,18 @@ export class ByMember {
   of(text: string): readonly string[] {
     const value = text.trim();
     if (value === '') return [];
-    const steps = this.catchUp();
-    while (steps.next().done !== true);
-    const ids = [...(this.stored.now().get(value) ?? []), ...(this.waiting.get(value) ?? [])];
+    const ids = [...(this.stored.now().get(value) ?? []), ...(this.pending().get(value) ?? [])];
     return [...new Set(ids)].filter((id) => this.read(id) === value);
   }
 
-  /** Reads in steps what `of` would read in one piece. */
-  *catchUp(): Generator<void, void> {
-    yield* this.stored.catchUp();
+  private pending(): typeof this.waiting {
     const { rows, entity } = this;
     const inputs = rows.shown(entity);
-    if (sameElements(inputs, this.inputs)) return;
-    const waiting = new Map<string, string[]>();
-    for (const [at, id] of [...rows.pending(entity)].entries()) {
-      const value = this.read(id) ?? '';
-      const ids = waiting.get(value);
-      if (ids) ids.push(id);
-      else waiting.set(value, [id]);
-      if (at % pendingAtOnce === pendingAtOnce - 1) yield;
+    if (!sameElements(inputs, this.inputs)) {
+      this.waiting = Map.groupBy(rows.pending(entity), (id) => this.read(id) ?? '');
+      this.inputs = inputs;
     }
-    this.waiting = waiting;
-    this.inputs = inputs;
+    return this.waiting;
   }
 
   /** As the screen shows it. */

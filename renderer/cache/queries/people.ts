@@ -7,6 +7,7 @@ import { isPhone } from '#shared/text/phone.ts';
 import type { Step } from '#sync/step.ts';
 import { mostUrgentMark } from '../overlay/overlayRow.ts';
 import type { Fields } from '../pages/fields.ts';
+import { AllRows } from './allRows.ts';
 import { mailOf, personName } from './labels.ts';
 import { madeOf } from './made.ts';
 import { Memo } from './memo.ts';
@@ -16,8 +17,6 @@ import { PeopleIndex, peopleKinds } from './search/peopleIndex.ts';
 import type { PeopleKind } from './search/peopleIndex.ts';
 import type { Matches } from './search/textIndex.ts';
 import type { PersonRowView, SyncMark } from './views.ts';
-import type { AllOf } from './wholeList.ts';
-import { WholeList } from './wholeList.ts';
 
 /** A row of any dataset as a block of a page shows it. */
 export interface RowView {
@@ -43,9 +42,6 @@ const noApplications: readonly PersonRowView[] = [];
 /** The datasets from which a line is made. */
 export const forPeople = [...peopleKinds, 'selection/Dossier', 'Mail', ...forLabels, 'EtatCandidature'] as const;
 
-/** As many lines fill a high screen, until all are made: each is parsed in the task that draws it. */
-const firstLines = 80;
-
 /** People and applications as screens list and show them. */
 export class People {
   private readonly rows: Rows;
@@ -53,8 +49,8 @@ export class People {
   private readonly memo = new Memo<PersonRowView>();
   private readonly views = new Memo<RowView>();
   private readonly persons = new Memo<PersonView>();
-  private readonly lists = new Map<PeopleKind, WholeList<PersonRowView>>();
-  private readonly rowLists = new Map<EntityName, WholeList<RowView>>();
+  private readonly lists = new Map<PeopleKind, AllRows<PersonRowView>>();
+  private readonly rowLists = new Map<EntityName, AllRows<RowView>>();
 
   constructor(rows: Rows) {
     this.rows = rows;
@@ -73,26 +69,25 @@ export class People {
   }
 
   /** Every row of one dataset, in no order. */
-  all(kind: PeopleKind): AllOf<PersonRowView> {
+  all(kind: PeopleKind): readonly PersonRowView[] {
+    this.index.catchUp();
     const list =
       this.lists.get(kind) ??
-      new WholeList<PersonRowView>({
+      new AllRows<PersonRowView>({
         rows: this.rows,
         entity: kind,
         needs: forPeople,
-        also: () => this.index.catchUp(),
         one: (id) => this.line(kind, id),
-        first: () => this.lines(kind, this.index.find(kind, '', firstLines).ids),
       });
     this.lists.set(kind, list);
     return list.read();
   }
 
   /** Every row of a dataset, those that exist only here included, in no order. */
-  allRows(entity: EntityName): AllOf<RowView> {
+  allRows(entity: EntityName): readonly RowView[] {
     const list =
       this.rowLists.get(entity) ??
-      new WholeList<RowView>({ rows: this.rows, entity, needs: [entity], one: (id) => this.row(entity, id) });
+      new AllRows<RowView>({ rows: this.rows, entity, needs: [entity], one: (id) => this.row(entity, id) });
     this.rowLists.set(entity, list);
     return list.read();
   }

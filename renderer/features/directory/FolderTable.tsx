@@ -34,8 +34,8 @@ const byName = { column: 'name', direction: 'ascending' } as const;
 /** Every folder and file on this workstation in one table, or those below the open folder. */
 export function FolderTable({ path, selected, onOpen }: FolderTableProps) {
   const { t } = useTranslation();
-  const { rows: all, isWhole } = useAllFolders();
-  const isLoading = useLoaded('Directory') === 'loading' || (!isWhole && all.length === 0);
+  const all = useAllFolders();
+  const isLoading = useLoaded('Directory') === 'loading';
   const columns = useFolderColumns();
   const [isEverywhere, setIsEverywhere] = useState(path.length === 0);
   const below = isEverywhere ? '' : path.join('\\');

@@ -317,7 +317,7 @@ const instalmentColumns = [
 function useLearnerColumn(): readonly ListColumn<RowView>[] {
   const { language } = useFormat();
   const nameOf = useReferences();
-  const { rows } = useWholeRows('Convention');
+  const rows = useWholeRows('Convention');
   return useMemo(() => {
     const learners = new Map(rows.map(({ id, fields }) => [id, fields.id('ApprenantId')]));
     const learnerOf = ({ fields }: RowView): string => learners.get(fields.id('ConventionId') ?? '') ?? '';

@@ -64,7 +64,7 @@ interface Here {
 }
 
 /** What becomes of each event of a file; what could not be read comes first. */
-export function* linesOf({ events, refused }: FileEvents, here: Here): Generator<void, readonly IncomingLine[]> {
+export function linesOf({ events, refused }: FileEvents, here: Here): readonly IncomingLine[] {
   const lines: IncomingLine[] = refused.map(({ title, debut, refusal }, at) => ({
     id: `refused ${at}`,
     title,
@@ -79,7 +79,6 @@ export function* linesOf({ events, refused }: FileEvents, here: Here): Generator
   const there = here.known.within({ campusId: here.campusId, from, to });
   const alike = new Set(there.filter(({ annule }) => !annule).map(likenessOf));
   for (const [at, event] of events.entries()) {
-    yield;
     const { title, debut, people } = event;
     // By the whole name alone, and as the school writes it.
     const named = people.flatMap((name) => [...nameRotations(name)].flatMap((each) => names.get(each) ?? []));

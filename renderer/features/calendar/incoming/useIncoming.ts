@@ -5,7 +5,6 @@ import { decode } from '#forms/incoming/decode.ts';
 import type { Encoding } from '#forms/incoming/decode.ts';
 import { readBytes } from '#forms/incoming/readFile.ts';
 import type { FileFailure } from '#forms/incoming/readFile.ts';
-import { inSlices } from '#lists/useInSlices.ts';
 import { useSession } from '#stores/session.ts';
 import { addDays, useFormat, useNow } from '#ui/index.ts';
 import { hostOf } from '../export/uid.ts';
@@ -36,7 +35,7 @@ export type Incoming =
   | { readonly kind: 'failed'; readonly failure: ContentFailure }
   | { readonly kind: 'read'; readonly preview: Preview };
 
-/** Reads a file a slice at a time, once more where its encoding is chosen. Closing it ends the work. */
+/** Reads a file, once more where its encoding is chosen. */
 export function useIncoming(file: File, campusId: string, chosen: Encoding | undefined): Incoming {
   const format = useFormat();
   const today = format.dayOf(useNow());
@@ -47,29 +46,24 @@ export function useIncoming(file: File, campusId: string, chosen: Encoding | und
 
   useEffect(() => {
     const closing = new AbortController();
-    const { signal } = closing;
     const unendingTo = format.startOfDay(addDays(today, unendingDays));
-
-    function* incomingIn(bytes: Uint8Array): Generator<void, Incoming> {
+    const incomingIn = (bytes: Uint8Array): Incoming => {
       const { text, encoding } = decode(bytes, chosen);
-      const content = yield* contentOf(text);
+      const content = contentOf(text);
       if (!content.ok) return { kind: 'failed', failure: content.failure };
-      const events = yield* eventsIn(content.calendars, format.zone, unendingTo);
-      const known = yield* readKnown();
-      const lines = yield* linesOf(events, { known, host, campusId, teachers: teachers.map(({ name }) => name) });
+      const events = eventsIn(content.calendars, format.zone, unendingTo);
+      const here = { known: readKnown(), host, campusId, teachers: teachers.map(({ name }) => name) };
+      const lines = linesOf(events, here);
       return {
         kind: 'read',
         preview: { bytes, encoding, lines, unendingTo: events.hasUnending ? unendingTo : null },
       };
-    }
+    };
     void (async () => {
       const read = await readBytes(file, mostBytes);
-      signal.throwIfAborted();
-      if (!read.ok) return setIncoming({ kind: 'unread', failure: read.reason });
-      return setIncoming(await inSlices(incomingIn(unfoldedBytes(read.content)), { signal }));
-    })().catch((error: unknown) => {
-      if (!signal.aborted) throw error;
-    });
+      if (closing.signal.aborted) return;
+      setIncoming(read.ok ? incomingIn(unfoldedBytes(read.content)) : { kind: 'unread', failure: read.reason });
+    })();
     return () => closing.abort();
     // What is here is read once: the list holds still while the user chooses in it, and what changes meanwhile is
     // settled when the change is stored (I12).

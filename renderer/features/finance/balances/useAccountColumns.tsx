@@ -14,10 +14,9 @@ const amounts = ['balance', 'due', 'overdue'] as const;
 export function useAccounts(kind: AccountKind): readonly Account[] | null {
   const { dayOf } = useFormat();
   const today = dayOf(useNow());
-  const { rows: lines, isWhole } = useWholeRows('BalanceClient');
+  const lines = useWholeRows('BalanceClient');
   const accounts = useMemo(() => accountsOf(kind, lines, today, dayOf), [kind, lines, today, dayOf]);
-  const isLoading = useLoaded('BalanceClient') === 'loading' || (!isWhole && lines.length === 0);
-  return isLoading ? null : accounts;
+  return useLoaded('BalanceClient') === 'loading' ? null : accounts;
 }
 
 /** How many lines an account has, and what they add up to. */

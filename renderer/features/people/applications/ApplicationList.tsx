@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useApplications, useCampuses, useSeenInApplications } from '#cache/queries/hooks.ts';
+import { useApplications, useCampuses, useLoaded, useSeenInApplications } from '#cache/queries/hooks.ts';
 import type { ApplicationView } from '#cache/queries/views.ts';
 import { DecisionMode } from '#forms/deciding/DecisionMode.tsx';
 import { WhoDialog } from '#forms/WhoDialog.tsx';
@@ -47,7 +47,8 @@ interface Deciding {
 /** Applications as a table: by view and campus, with columns, order and export, and several changed together. */
 export function ApplicationList() {
   const { t } = useTranslation();
-  const { rows: all, isWhole } = useApplications();
+  const all = useApplications();
+  const isLoading = useLoaded('Dossier') === 'loading';
   const campusId = useSession((session) => session.open?.profile.campusId) ?? '';
   const isEveryCampus = useFilters((filters) => filters.isEveryCampus);
   const columns = useApplicationColumns();
@@ -76,7 +77,7 @@ export function ApplicationList() {
   };
   return (
     <Screen header={<PeopleHeader />}>
-      {all.length === 0 && !isWhole ? (
+      {isLoading ? (
         <Loading />
       ) : all.length === 0 ? (
         <EmptyList kind="Dossier" query="" onClear={() => undefined} />

@@ -33,7 +33,7 @@ import { PeopleHeader } from './PeopleHeader.tsx';
 export function PeopleList({ kind }: { readonly kind: PersonEntity }) {
   const { t } = useTranslation();
   const format = useFormat();
-  const { rows: all, isWhole } = useAllPeople(kind);
+  const all = useAllPeople(kind);
   const columns = usePersonColumns(kind);
   const campusId = useSession((session) => session.open?.profile.campusId) ?? '';
   const isEveryCampus = useFilters((filters) => filters.isEveryCampus);
@@ -54,6 +54,7 @@ export function PeopleList({ kind }: { readonly kind: PersonEntity }) {
   // The outbox receives the plain list by itself; that of the Selection context is received when it is looked at.
   useReceivedList(kind, kind === 'selection/Candidat');
   const { isComing } = useListState({ entity: kind }, hasWholeList(kind));
+  const isLoaded = useLoaded(kind) === 'ready';
   const setQuery = (query: string): void => filterList(id, query);
   const others = all.length - rows.length;
   const [found, setFound] = useState<FoundPeople | null>(null);
@@ -104,7 +105,7 @@ export function PeopleList({ kind }: { readonly kind: PersonEntity }) {
             <EmptyList kind={kind} query="" onClear={() => undefined} />
           )
         }
-        isReading={others === 0 && (!isWhole || isComing)}
+        isReading={others === 0 && (!isLoaded || isComing)}
         renderNoMatch={(query) => (
           <>
             <EmptyList kind={kind} query={query} onClear={() => setQuery('')} />

@@ -5,7 +5,7 @@ import { conditionsIn } from '#lists/conditions.ts';
 import { csvOf } from '#lists/csv.ts';
 import { linesOf } from '#lists/groups.ts';
 import { moved, shownColumns, shownSort } from '#lists/layout.ts';
-import { needOf, WidestRows } from '#lists/needs.ts';
+import { extremes, needOf } from '#lists/needs.ts';
 import { RowTexts, sortedBy } from '#lists/order.ts';
 import type { ListChoices } from '#lists/order.ts';
 import { runs } from '#test/unit/shared/entities/anyRow.ts';
@@ -328,13 +328,6 @@ describe('the arrangement of a list', () => {
   });
 });
 
-const resultOf = <Value>(steps: Generator<void, Value>): Value => {
-  for (;;) {
-    const step = steps.next();
-    if (step.done === true) return step.value;
-  }
-};
-
 describe('the room that a column needs', () => {
   const perLetter = (text: string): number => text.length * 7;
   const named = (
@@ -369,41 +362,15 @@ describe('the room that a column needs', () => {
     expect(named(long, { ...name, beside: 22 }, { isName: true })[0]).toBe(144);
   });
 
-  test('finds the one long number among thousands, and looks at no column that may be cut', () => {
+  test('finds the longest numbers among thousands, and looks at no column that may be cut', () => {
     const rows = Array.from({ length: 2_000 }, (_, at): Line => ({ id: `${at}`, name: 'x'.repeat(at), amount: 1 }));
-    const long: Line = { id: 'long', name: '', amount: -1_234_567.89 };
-    const steps = new WidestRows<Line>().among([name, amount], rows.with(1_237, long), perLetter);
-    expect([...resultOf(steps)]).toEqual([[amount, long]]);
-  });
-
-  test('measures of a list that comes the new rows only, and goes on where it was interrupted', () => {
-    const columns = [name, amount];
-    const rows = Array.from({ length: 2_000 }, (_, at): Line => ({ id: `${at}`, name: '', amount: at }));
-    const known = new WidestRows<Line>();
-    let times = 0;
-    const counted = (text: string): number => {
-      times += 1;
-      return perLetter(text);
-    };
-    const interrupted = known.among(columns, rows, counted);
-    for (let slice = 0; slice < 10; slice += 1) interrupted.next();
-    expect(times).toBe(500);
-    const long: Line = { id: 'long', name: '', amount: -1_234_567.89 };
-    expect([...resultOf(known.among(columns, [...rows, long], counted))]).toEqual([[amount, long]]);
-    expect(times).toBe(2_001);
-  });
-
-  test('forgets the widest row once it has left, or says less', () => {
-    const columns = [name, amount];
-    const rows = Array.from({ length: 300 }, (_, at): Line => ({ id: `${at}`, name: '', amount: 100 + at }));
-    const known = new WidestRows<Line>();
-    const widest = (all: readonly Line[]): Line | undefined =>
-      resultOf(known.among(columns, all, perLetter)).get(amount);
-    const long: Line = { id: 'long', name: '', amount: -1_234_567.89 };
-    expect(widest([...rows, long])).toBe(long);
-    const shorter: Line = { ...long, amount: 1_234 };
-    expect(widest([...rows, shorter])).toBe(shorter);
-    expect(widest(rows)).toBe(rows[0]);
+    const [long, owed]: readonly [Line, Line] = [
+      { id: 'long', name: '', amount: 1_234_567.89 },
+      { id: 'owed', name: '', amount: -34_567.89 },
+    ];
+    const all = rows.with(1_237, long).with(1_001, owed);
+    expect(extremes(amount, all)).toEqual([owed, long]);
+    expect(extremes(name, all)).toEqual([]);
   });
 
   test('leaves place for a sum, for what is beside the text, and is given where there are signs', () => {

@@ -38,19 +38,15 @@ const [unread, wholeLine] = ['x-unread', 'x-line'];
 /** A raw line break in a description may bring « BEGIN: 9h »: only components begin. */
 const edge = /^(BEGIN|END)\s*:\s*(V[A-Z]+|STANDARD|DAYLIGHT|PARTICIPANT|AVAILABLE|X-[\w-]+)\s*$/iu;
 
-/** So many lines take about a millisecond. */
-const linesAtOnce = 100;
-
 /**
  * The calendars of an iCalendar text (RFC 5545). Lines are read one by one, so that a broken one spoils its event and
  * no other. What stands outside of calendars is ignored.
  */
-export function* contentOf(text: string): Generator<void, Content> {
+export function contentOf(text: string): Content {
   const calendars: ICAL.Component[] = [];
   const open: ICAL.Component[] = [];
   const lines = text.replaceAll(/[\r\n]+[ \t]|\uFEFF/gu, '').split(/[\r\n]+/u);
-  for (const [at, line] of lines.entries()) {
-    if (at % linesAtOnce === 0) yield;
+  for (const line of lines) {
     const inner = open.at(-1);
     const [, word, name = ''] = edge.exec(line) ?? [];
     if (word === undefined) {

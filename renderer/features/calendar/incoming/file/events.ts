@@ -62,11 +62,7 @@ export interface FileEvents {
 }
 
 /** The events of an iCalendar file. `unendingTo`: until when a series without an end is laid out, epoch ms. */
-export function* eventsIn(
-  calendars: readonly ICAL.Component[],
-  schoolZone: string,
-  unendingTo: number,
-): Generator<void, FileEvents> {
+export function eventsIn(calendars: readonly ICAL.Component[], schoolZone: string, unendingTo: number): FileEvents {
   const refused: Refused[] = [];
   const events: FileEvent[] = [];
   const sources: Source[] = [];
@@ -76,7 +72,6 @@ export function* eventsIn(
     const momentsOf = momentReader(calendar, schoolZone);
     const isCancelled = textOf(calendar, 'method').toUpperCase() === 'CANCEL';
     for (const event of calendar.getAllSubcomponents('vevent')) {
-      yield;
       const read = sourceOf(event, momentsOf, isCancelled);
       if (!('refusal' in read)) sources.push(read);
       else {
@@ -88,9 +83,9 @@ export function* eventsIn(
   }
   let hasUnending = false;
   for (const [uid, family] of Map.groupBy(sources, (each) => each.uid)) {
-    const latest = yield* latestOf(family, refused);
+    const latest = latestOf(family, refused);
     if (broken.has(uid)) refused.push(...latest.map((each) => refusedAs(each, { reason: 'brokenSeries' })));
-    else events.push(...(yield* familyEvents(latest, unendingTo, schoolZone)));
+    else events.push(...familyEvents(latest, unendingTo, schoolZone));
     hasUnending ||= !broken.has(uid) && latest.some(isUnending);
   }
   return { events: events.toSorted((a, b) => a.debut - b.debut || a.fin - b.fin), refused, hasUnending };
@@ -165,10 +160,9 @@ const endOf = (start: Moment, { days, ms }: Source['length']): number =>
 const refusedAs = ({ title, debut }: Source, refusal: Refusal): Refused => ({ title, debut, refusal });
 
 /** Of each event the latest edition: a file may hold what it was before. */
-function* latestOf(family: readonly Source[], refused: Refused[]): Generator<void, readonly Source[]> {
+function latestOf(family: readonly Source[], refused: Refused[]): readonly Source[] {
   const latest: Source[] = [];
   for (const source of family) {
-    yield;
     const at = latest.findIndex((each) => areEditions(each, source));
     const before = latest[at];
     if (!before) latest.push(source);
@@ -193,11 +187,7 @@ function areEditions(a: Source, b: Source): boolean {
 }
 
 /** Events and series with one UID, with what became of single events of a series. */
-function* familyEvents(
-  family: readonly Source[],
-  unendingTo: number,
-  schoolZone: string,
-): Generator<void, readonly FileEvent[]> {
+function familyEvents(family: readonly Source[], unendingTo: number, schoolZone: string): readonly FileEvent[] {
   const mains = family.filter(({ instead }) => instead === null);
   const changes = new Map(family.flatMap((each) => (each.instead ? [[each, each.instead] as const] : [])));
   const events: FileEvent[] = [];
@@ -211,9 +201,7 @@ function* familyEvents(
   };
   for (const [index, main] of mains.entries()) {
     const isSeries = main.rules.length > 0 || main.added.length > 0;
-    const starts = isSeries
-      ? yield* startsOf(main, unendingTo, schoolZone)
-      : new Map([[instantOf(main.start), main.start]]);
+    const starts = isSeries ? startsOf(main, unendingTo, schoolZone) : new Map([[instantOf(main.start), main.start]]);
     const changed = new Map<Moment, Source>();
     for (const [change, instead] of changes) {
       const [meant] = meantBy(instead, starts, schoolZone);
@@ -239,7 +227,6 @@ function* familyEvents(
         series,
         isFirst: mains.length === 1 && events.length === 0,
       });
-      if (events.length % eventsAtOnce === 0) yield;
     }
   }
   // Moved from a day that the series does not have, or without their series: single invitations.
@@ -267,8 +254,6 @@ const eventOf = (
   isDay: start.isDay,
 });
 
-/** So many take a millisecond or two. */
-const eventsAtOnce = 20;
 /** A rule of 100,000 days is no timetable: what is beyond is not laid out. */
 const mostSteps = 20_000;
 
@@ -280,11 +265,7 @@ const isUnending = ({ rules }: Source): boolean => rules.some(({ until, count })
  * and those named one by one, without those that are left out. A rule is computed in the zone of the event, so that
  * nine o'clock remains nine o'clock when the clocks change.
  */
-function* startsOf(
-  source: Source,
-  unendingTo: number,
-  schoolZone: string,
-): Generator<void, ReadonlyMap<number, Moment>> {
+function startsOf(source: Source, unendingTo: number, schoolZone: string): ReadonlyMap<number, Moment> {
   const { start } = source;
   const starts = new Map([[instantOf(start), start]]);
   for (const rule of source.rules) {
@@ -296,7 +277,6 @@ function* startsOf(
       const moment = next && { ...start, wall: wallOf(next) };
       if (!moment || instantOf(moment) > end) break;
       starts.set(instantOf(moment), moment);
-      if (step % eventsAtOnce === 0) yield;
     }
   }
   for (const moment of source.added) {

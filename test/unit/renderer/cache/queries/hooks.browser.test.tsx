@@ -75,7 +75,7 @@ describe('hooks', () => {
     const companies = ['7', '8'].map((id) => pulled(id, `{"Id":${id}}`));
     await cache.store.absorb({ entity: 'Entreprise' }, companies, 0);
     const { seen } = await running(cache, () => {
-      const { rows } = useWholeRows('Entreprise');
+      const rows = useWholeRows('Entreprise');
       return useDatedRows(useMemo(() => ({ entity: 'Entreprise', rows }), [rows]));
     });
     const receivedAt = async (at: number, request: Parameters<typeof cache.store.finish>[0]): Promise<void> =>

@@ -85,7 +85,7 @@ it('R3.1b a row that is gone is shown in the calendar as taking no time, and cou
   const [events, people, interviews] = [new Events(rows), new People(rows), new Interviews(rows)];
   const listed = (): object => ({
     events: events.within(monday).map(({ id, gone, annule }) => [id, gone, annule]),
-    people: people.all('Candidat').rows.map(({ id }) => id),
+    people: people.all('Candidat').map(({ id }) => id),
     interviews: interviews.within(monday).map(({ id }) => id),
   });
   const both = ['1', '2'];
@@ -431,11 +431,7 @@ describe('the events that a file may name', () => {
   const found = (memory: Memory) => {
     const rows = new Rows(memory);
     const eventsByReference = new ByMember(rows, 'Planification', 'ReferenceExterne');
-    const steps = knownEvents({ events: new Events(rows), eventsByReference });
-    for (;;) {
-      const step = steps.next();
-      if (step.done === true) return step.value;
-    }
+    return knownEvents({ events: new Events(rows), eventsByReference });
   };
 
   it('are found by their reference, of two the one that takes place, those that exist only here too', () => {

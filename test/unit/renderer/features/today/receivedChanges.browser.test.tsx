@@ -145,7 +145,7 @@ test('R3.10 of an interview in dossier and calendar one line is said; an hour th
 });
 
 function Applications() {
-  const { rows } = useWholeRows('Dossier');
+  const rows = useWholeRows('Dossier');
   const columns = [...useEntityColumns('Dossier', ['Numero', 'AnneeBac']), useChangeColumn('Dossier')];
   return (
     <DataTable

@@ -6,14 +6,6 @@ import type { FileEvents } from '#features/calendar/incoming/file/events.ts';
 import { decode } from '#forms/incoming/decode.ts';
 import { zone } from '../fixtures.ts';
 
-/** The result of work that is done in steps. */
-export function whole<Value>(steps: Generator<unknown, Value>): Value {
-  for (;;) {
-    const step = steps.next();
-    if (step.done === true) return step.value;
-  }
-}
-
 /** An iCalendar file around its lines, with the line ends of the format. */
 export const calendarFile = (lines: readonly string[]): string =>
   ['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//Test//FR', ...lines, 'END:VCALENDAR', ''].join('\r\n');
@@ -23,7 +15,7 @@ export const vevent = (...lines: readonly string[]): readonly string[] => ['BEGI
 
 const contentIn = (file: string | Uint8Array): Content => {
   const bytes = typeof file === 'string' ? new TextEncoder().encode(file) : file;
-  return whole(contentOf(decode(unfoldedBytes(bytes)).text));
+  return contentOf(decode(unfoldedBytes(bytes)).text);
 };
 
 const unendingTo = Date.parse('2027-11-19T00:00:00+01:00');
@@ -31,7 +23,7 @@ const unendingTo = Date.parse('2027-11-19T00:00:00+01:00');
 export function readFile(file: string | Uint8Array): FileEvents {
   const content = contentIn(file);
   if (!content.ok) throw new Error(`nothing was read: ${JSON.stringify(content.failure)}`);
-  return whole(eventsIn(content.calendars, zone, unendingTo));
+  return eventsIn(content.calendars, zone, unendingTo);
 }
 
 export const read = (lines: readonly string[]): FileEvents => readFile(calendarFile(lines));

@@ -9,7 +9,7 @@ import { takeInIntent } from '#features/calendar/incoming/takeIn.ts';
 import { interviewsAsEvents } from '#timeGrid/appearance/shown.ts';
 import { asRead, eventView, now } from '../fixtures.ts';
 import { interviewView } from '../interviewView.ts';
-import { calendarFile, read, readFile, vevent, whole } from './files.ts';
+import { calendarFile, read, readFile, vevent } from './files.ts';
 
 const host = 'ecole.example';
 
@@ -27,14 +27,12 @@ const lines = (
   file: readonly string[] | string | Uint8Array,
   knownHere: KnownEvents = here([]),
 ): readonly IncomingLine[] =>
-  whole(
-    linesOf(typeof file === 'string' || file instanceof Uint8Array ? readFile(file) : read(file), {
-      known: knownHere,
-      host,
-      campusId: '2',
-      teachers,
-    }),
-  );
+  linesOf(typeof file === 'string' || file instanceof Uint8Array ? readFile(file) : read(file), {
+    known: knownHere,
+    host,
+    campusId: '2',
+    teachers,
+  });
 const fates = (of: readonly IncomingLine[]): readonly unknown[] =>
   of.map(({ fate }) => (fate.kind === 'changed' ? fate.differences : fate.kind === 'left' ? fate.reason : fate.kind));
 const course = (...others: readonly string[]): readonly string[] =>
@@ -161,7 +159,7 @@ describe('what Carnet exports comes back known', () => {
   ];
   const exported = icsOf(views, host, now, words);
   const back = (knownHere: KnownEvents, at = host): readonly unknown[] =>
-    fates(whole(linesOf(readFile(exported), { known: knownHere, host: at, campusId: '2', teachers })));
+    fates(linesOf(readFile(exported), { known: knownHere, host: at, campusId: '2', teachers }));
 
   test('unchanged', () => {
     expect(back(here(views))).toEqual(['same', 'same', 'same', 'same']);
@@ -221,7 +219,7 @@ describe('what Carnet exports comes back known', () => {
       name: 'Entretien',
     });
     const text = icsOf(interviews, host, now, words);
-    const [line] = whole(linesOf(readFile(text), { known: here([]), host, campusId: '2', teachers }));
+    const [line] = linesOf(readFile(text), { known: here([]), host, campusId: '2', teachers });
     expect(line?.fate).toEqual({ kind: 'left', reason: 'interview' });
   });
 });

@@ -19,15 +19,11 @@ vi.mock('#cache/queries/programmes.ts', () => import('./fakeCache.ts'));
 vi.mock('#cache/queries/teachers.ts', () => import('./fakeCache.ts'));
 vi.mock('#cache/queries/useDraft.ts', () => import('./fakeCache.ts'));
 vi.mock('#cache/queries/eventReferences.ts', () => ({
-  useKnownEvents: () =>
-    function* () {
-      yield;
-      return {
-        byReference: (reference: string) => known.get(reference),
-        one: () => null,
-        within: () => cache.events,
-      };
-    },
+  useKnownEvents: () => () => ({
+    byReference: (reference: string) => known.get(reference),
+    one: () => null,
+    within: () => cache.events,
+  }),
 }));
 
 withScreen();
@@ -44,7 +40,6 @@ const drop = async (content: BlobPart, name = 'agenda.ics'): Promise<void> => {
         ?.dispatchEvent(new DragEvent(kind, { dataTransfer, bubbles: true, cancelable: true }));
   });
 };
-/** What is read comes in slices, and each is drawn as a step of its own. */
 async function until(check: () => boolean, turns = 300): Promise<void> {
   for (let turn = 0; turn < turns && !check(); turn += 1)
     await act(async () => new Promise((resume) => setTimeout(resume, 10)));

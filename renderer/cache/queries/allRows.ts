@@ -1,0 +1,36 @@
+import type { EntityName } from '#shared/entities/index.ts';
+import { sameElements } from './memo.ts';
+import type { Rows } from './rows.ts';
+
+interface Options<View> {
+  readonly rows: Rows;
+  /** Whose rows are listed, and the datasets from which their views are made. */
+  readonly entity: EntityName;
+  readonly needs: readonly EntityName[];
+  /** What else the views are made from; compared by identity. */
+  readonly also?: () => unknown;
+  /** Null where it is not in the cache. */
+  readonly one: (id: string) => View | null;
+}
+
+/** Every row of a dataset as screens list it: the same list until one of its views is another. */
+export class AllRows<View> {
+  private readonly options: Options<View>;
+  private views: readonly View[] = [];
+  /** What `views` was made from. */
+  private inputs: readonly unknown[] = [];
+
+  constructor(options: Options<View>) {
+    this.options = options;
+  }
+
+  read(): readonly View[] {
+    const { rows, entity, needs, also, one } = this.options;
+    const inputs = [...rows.shown(...needs), also?.()];
+    if (sameElements(inputs, this.inputs)) return this.views;
+    const views = Array.from(rows.ids(entity)).flatMap((id) => one(id) ?? []);
+    if (!sameElements(views, this.views)) this.views = views;
+    this.inputs = inputs;
+    return this.views;
+  }
+}
