@@ -38,7 +38,7 @@ test('I2 I12 three conflicts are decided by keyboard, previewed, and sent togeth
     await service.edit('Planification', idOf(name), later(rowOf(name), 60));
   }
   // Each with its application.
-  await expectWaiting(page, 6);
+  await expectWaiting(page, 3);
   await proxy.restore();
   await expect(page.getByRole('button', { name: '3 à décider' })).toBeVisible({ timeout: 60_000 });
 

@@ -108,8 +108,11 @@ function title(line: Line, wording: Wording): string {
 }
 
 function groupState(line: Line, everything: readonly Step[], wording: Wording): string {
-  const total = changeCount(line.group);
-  const done = total - changeCount(line.group.filter(({ state }) => state.kind !== 'applied'));
+  const open = line.group.filter(({ state }) => state.kind !== 'applied');
+  // Of one interview, each of its rows.
+  const count = changeCount(line.group) === 1 ? (steps: readonly Step[]) => steps.length : changeCount;
+  const total = count(line.group);
+  const done = total - count(open);
   const state = stateWords(mostUrgent(line.steps), everything, wording);
   return done === 0 || done === total
     ? state

@@ -81,8 +81,8 @@ test('today', async ({ carnet }) => {
     await note.fill('Projet solide, à revoir en visio.');
     await expect(row).toContainText(common.word.typedIn);
     await page.keyboard.press('Control+Enter');
-    // The hour, its event in the calendar, and the note.
-    await expect(page.getByRole('contentinfo')).toContainText(shell.status.waiting_other.replace('{{count}}', '3'));
+    // The hour of the interview, and the note.
+    await expect(page.getByRole('contentinfo')).toContainText(shell.status.waiting_other.replace('{{count}}', '2'));
     await note.scrollIntoViewIfNeeded();
     await see('today-offline', 'narrow');
   });
