@@ -147,7 +147,12 @@ export function serviceHandlers(
     });
 
   return {
-    'service.list': async () => ({ profiles: [...(await profiles.all())] }),
+    'service.list': async () => {
+      const known = await profiles.all();
+      // Where the list was lost, no page shows the open service any more: another can be added (B12).
+      if (!known.some(({ id }) => id === current.profileId)) await current.close();
+      return { profiles: [...known] };
+    },
     'service.probe': (credentials, { pageId }) => {
       refuseBadKey(credentials.options);
       const options = governed.options(credentials.options);

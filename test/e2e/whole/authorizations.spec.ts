@@ -69,7 +69,7 @@ test('Authentication.3 what the user may no longer read is kept and said, and wh
     await page.getByRole('radio', { name: 'Tous les campus' }).click();
     await page.getByRole('button', { name: 'Actualiser' }).click();
     await expect(page.getByRole('contentinfo')).toContainText('Liste incomplète', { timeout: 30_000 });
-    await expect(page.getByRole('main')).toContainText(`${files} dossiers`);
+    await expect(page.getByRole('main')).toContainText(`${files} lignes`);
     await look(page, 'fr', 'authorizations-list');
   });
 

@@ -94,7 +94,7 @@ test('the calendar in every view', async () => {
     await expect(page.locator('.cal-column-name')).toHaveCount(3);
     await event(page, 'BENSAÏD Inès').focus();
     await page.keyboard.press('Control+Shift+ArrowRight');
-    await expect(page.locator('[data-toast]')).toContainText('est un programme de ce campus');
+    await expect(page.locator('[data-toast]')).toContainText('celui du parcours d’admission');
     await page.getByRole('radio', { name: 'Conseiller' }).click();
   });
 

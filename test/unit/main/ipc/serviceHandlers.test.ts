@@ -148,7 +148,9 @@ describe('adding a service', () => {
     const before = await handlers['service.open']({ profileId: id }, caller);
     await writeFile(join(home, 'services.json'), 'damaged');
     await expect(handlers['service.list']({}, caller)).rejects.toMatchObject(failure('storage'));
+    await expect(handlers['service.probe'](credentials, caller)).rejects.toThrow('open');
     expect(await handlers['service.list']({}, caller)).toEqual({ profiles: [] });
+    await handlers['service.probe'](credentials, caller);
     await handlers['service.add'](toAdd, caller);
     expect(await handlers['service.open']({ profileId: null }, caller)).toEqual(before);
   });
