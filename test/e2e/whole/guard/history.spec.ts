@@ -55,9 +55,10 @@ async function receive(name: string, path: RegExp, withInterview = true): Promis
     .getByLabel(/^Courriel/u)
     .fill(`lola.${name.toLowerCase()}@exemple.fr`);
   await choose(/Parcours d’admission/u, path);
-  await choose(/État/u, /^Dossier complet/u);
-  if (!withInterview)
+  if (!withInterview) {
+    await dialog().getByRole('button', { name: words.newApplication.more }).click();
     await dialog().getByRole('checkbox', { name: words.newApplication.withInterview }).uncheck({ force: true });
+  }
   await desk.page.keyboard.press('Control+Enter');
   await expect(dialog()).toBeHidden();
 }
@@ -249,14 +250,11 @@ test('an application without an interview is created, for a new applicant and a 
     await dialog()
       .getByLabel(/^Courriel/u)
       .fill('lola.sansheure@exemple.fr');
-    await dialog()
-      .getByLabel(/^Identifiant/u)
-      .focus();
+    await dialog().getByRole('button', { name: words.newApplication.more }).click();
     await dialog()
       .getByRole('radio', { name: /SANSHEURE Lola/u })
       .check({ force: true });
     await choose(/Parcours d’admission/u, /BTS NDRC/u);
-    await choose(/État/u, /^Dossier complet/u);
     await dialog().getByRole('checkbox', { name: words.newApplication.withInterview }).uncheck({ force: true });
     await look(page, 'fr', 'walk-in-without-interview');
     await page.keyboard.press('Control+Enter');
