@@ -58,6 +58,7 @@ test('one interview, from a sentence to its decision', async () => {
   const { name, id } = await applicantWithoutHour(service);
   const refresh = (): Promise<void> =>
     page.getByRole('contentinfo').getByRole('button', { name: 'Actualiser' }).click();
+  await goTo(page, 'Aujourd’hui');
   await refresh();
   const application = (): Promise<RawJson> => service.one('Dossier', id);
   const hour = async (): Promise<string> => String(valueOf(await application(), 'CreneauLibre')).slice(0, 16);

@@ -25,7 +25,7 @@ test('I2 practice follows the day while nothing is changed in it; then its user 
   await on('2027-01-07T10:00', async (carnet) => {
     await expect(interview(carnet)).toBeVisible();
     await interview(carnet).click();
-    await carnet.page.getByRole('complementary').getByRole('button', { name: 'Arrivée' }).click();
+    await carnet.page.getByRole('main').getByRole('button', { name: 'Arrivé', exact: true }).click();
     await expect(interview(carnet)).toContainText('Arrivé');
     await expect(carnet.page.getByText('Aucune modification en attente')).toBeVisible();
   });
