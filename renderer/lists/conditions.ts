@@ -1,5 +1,4 @@
 import { fold } from '#shared/text/fold.ts';
-import type { Language } from '#shared/text/languages.ts';
 import type { Day } from '#shared/text/when/civil.ts';
 import { spanIn } from '#shared/text/when/span.ts';
 import { toggleQuick } from '#stores/lists.ts';
@@ -20,7 +19,6 @@ interface Known<Row extends ListRow> {
   readonly columns: readonly ListColumn<Row>[];
   readonly quick: readonly NamedFilter[];
   readonly today: Day;
-  readonly language: Language;
 }
 
 /** Before the name of a column: rows without a value in it; those of the user. Each language is read. */
@@ -40,7 +38,7 @@ export function conditionsIn<Row extends ListRow>(typed: string, known: Known<Ro
 
 function conditionIn<Row extends ListRow>(
   part: string,
-  { columns, quick, today, language }: Known<Row>,
+  { columns, quick, today }: Known<Row>,
 ): readonly [readonly [column: string, chip: Chip]] | null {
   const named = quick.find(({ label, ask }) => !ask && fold(label) === part);
   if (named) return [[named.column, named.chip]];
@@ -54,11 +52,11 @@ function conditionIn<Row extends ListRow>(
   for (const { id, label } of dated) {
     const name = fold(label);
     const [, said] = (part.startsWith(name) && /^s? (?<said>.+)$/u.exec(part.slice(name.length))) || [];
-    const span = said === undefined ? null : spanIn(said, { today, language });
+    const span = said === undefined ? null : spanIn(said, { today });
     if (span) return [[id, span]];
   }
   // A day alone is that of the list's own rows; a name may be one too: « Hier ».
   const first = dated.find(({ leads }) => !leads);
-  const span = first ? spanIn(part, { today, language, isSearched: true }) : null;
+  const span = first ? spanIn(part, { today, isSearched: true }) : null;
   return first && span && ('unit' in span || span.from !== span.to) ? [[first.id, span]] : null;
 }

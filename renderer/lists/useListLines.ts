@@ -63,12 +63,9 @@ export function useListLines<Row extends ListRow>({
   const typed = useFilters(({ listFilters }) => listFilters[id] ?? '');
   const chosenChips = useFilters(({ listChips }) => listChips[id] ?? noChips);
   const [folded, setFolded] = useState(noGroups);
-  const { language, dayOf } = useFormat();
+  const { dayOf } = useFormat();
   const today = dayOf(useNow());
-  const conditions = useMemo(
-    () => conditionsIn(typed, { columns, quick, today, language }),
-    [typed, columns, quick, today, language],
-  );
+  const conditions = useMemo(() => conditionsIn(typed, { columns, quick, today }), [typed, columns, quick, today]);
   const filter = conditions ? '' : typed;
   const chips = useNarrowing(useMemo(() => ({ ...chosenChips, ...conditions }), [chosenChips, conditions]));
   const lead = columns.find((column) => column.leads && chips[column.id] !== undefined);

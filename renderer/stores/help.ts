@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 import type { FailureKind } from '#shared/failures/failure.ts';
 
-export const helpTabs = ['signs', 'failures', 'workstation', 'keys'] as const;
+export const helpTabs = ['signs', 'failures', 'workstation', 'keys', 'lines'] as const;
 export type HelpTab = (typeof helpTabs)[number];
 
 /** What the help says of this workstation and of Carnet on it, in order. Each is linked from where it is met. */

@@ -90,7 +90,6 @@ export function DateInput({
   const meanings = (text: string): readonly Day[] =>
     daysIn(text, {
       today: today(),
-      language: format.language,
       value,
       year: isPast ? 'past' : Number((value || today()).slice(0, 4)),
     }).filter((day) => !isPast || day <= today());

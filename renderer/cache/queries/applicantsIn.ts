@@ -1,6 +1,6 @@
 import { addressKey, joinedWords } from '#shared/text/fold.ts';
 import { familyOf, nameRotations, nameWords } from '#shared/text/people.ts';
-import { isNearlyDay } from '#shared/text/when/misspelt.ts';
+import { namesWhen } from '#shared/text/when/words.ts';
 import { forApplicationViews } from './applications.ts';
 import { personName } from './labels.ts';
 import type { Live } from './live.ts';
@@ -27,15 +27,13 @@ const mostWords = 6;
 const needs = [...new Set([...forPeople, ...forApplicationViews])];
 
 /**
- * The pieces of a text that say who, however like a day they look: the number or address of an applicant or application
- * on this workstation, and a word of an applicant's name that is nearly a day's.
+ * What says who in a text, however like a day it looks: the number or address of an applicant or application on this
+ * workstation, and folded words of applicants' names that name a month or a day (« Avril »).
  */
-export const namesIn = (live: Live, text: string): readonly string[] => [
-  ...numbered(live, text).map(({ said }) => said),
-  ...nameWords(text).flatMap(({ letters, from, to }) =>
-    isNearlyDay(letters) && isOfName(live, letters) ? text.slice(from, to) : [],
-  ),
-];
+export const namesIn = (live: Live, text: string) => ({
+  numbers: numbered(live, text).map(({ said }) => said),
+  words: nameWords(text).flatMap(({ letters }) => (namesWhen.test(letters) && isOfName(live, letters) ? letters : [])),
+});
 export const useNamesIn = liveQuery(needs, namesIn);
 
 /**

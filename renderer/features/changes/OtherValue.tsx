@@ -121,11 +121,10 @@ function MomentValue({ step, row, begun, onTyped, withEnd }: OtherValueProps & {
     from: begin === null ? '' : format.timeOf(begin),
     to: end === null ? '' : format.timeOf(end),
   });
-  const { language } = format;
   const today = format.dayOf(step.madeAt);
   const year = Number(format.dayOf(begin ?? step.madeAt).slice(0, 4));
   const read = ({ day, from, to }: Typed) => {
-    const moment = { day: dayIn(day, { today, language, year }), from: timeIn(from), to: timeIn(to) };
+    const moment = { day: dayIn(day, { today, year }), from: timeIn(from), to: timeIn(to) };
     const schedule = rawSchedule(moment.day ?? '', moment.from ?? '', moment.to ?? '', format);
     const instant = rawInstant(moment.day ?? '', moment.from ?? '', format);
     return {
@@ -195,11 +194,9 @@ function DayValue({ step, row, begun, onTyped }: OtherValueProps) {
   const begin = [begun?.[0], row.mine[0], row.theirs[0], row.base[0]].map((raw) => instantOf(raw ?? null));
   const first = begin.find((at) => at !== null) ?? null;
   const [typed, setTyped] = useState(first === null ? '' : writeDay(format.dayOf(first)));
-  const { language } = format;
   const today = format.dayOf(step.madeAt);
   const year = Number(format.dayOf(first ?? step.madeAt).slice(0, 4));
-  const read = (text: string): RawJson | null =>
-    rawInstant(dayIn(text, { today, language, year }) ?? '', '00:00', format);
+  const read = (text: string): RawJson | null => rawInstant(dayIn(text, { today, year }) ?? '', '00:00', format);
   return (
     <TextField
       label={legend(step, row, wording)}

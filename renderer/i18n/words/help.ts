@@ -9,6 +9,7 @@ export const help = {
     failures: { fr: 'Quand ça ne va pas', en: 'When something fails' },
     workstation: { fr: 'Ce poste', en: 'This workstation' },
     keys: { fr: 'Raccourcis clavier', en: 'Keyboard shortcuts' },
+    lines: { fr: 'Ce qui se tape', en: 'What can be typed' },
   },
   marks: { fr: 'Où en est une modification', en: 'Where a change stands' },
   signs: { fr: 'Autres signes', en: 'Other signs' },
@@ -265,6 +266,39 @@ export const help = {
     screenshots: {
       fr: 'Le système ne montre plus la fenêtre de Carnet dans les captures, les enregistrements et les partages d’écran. Sans effet sous Linux. Désactivez-le le temps d’une démonstration, sauf si votre établissement l’a fixé.',
       en: 'The system no longer shows the window of Carnet in screenshots, recordings and shared screens. No effect on Linux. Switch it off for a demonstration, unless your school has fixed it.',
+    },
+  },
+  line: {
+    intro: {
+      fr: 'Ces mots donnent le jour, l’heure et la durée d’un nouvel événement, dans l’ordre que vous voulez, en français ou en anglais.',
+      en: 'These words give the day, the time and the length of a new event, in any order, in French or in English.',
+    },
+    way: {
+      near: { fr: 'Un jour proche', en: 'A day near to today' },
+      weekday: { fr: 'Un jour de la semaine\u00A0: le prochain, sauf «\u00A0dernier\u00A0»', en: 'A day of the week: the next one, except “last”' },
+      monthDay: { fr: 'Le prochain jour qui a ce numéro', en: 'The next day with that number' },
+      date: { fr: 'Une date\u202F; sans l’année, la prochaine', en: 'A date; without its year, the next one' },
+      list: { fr: 'Plusieurs dates\u00A0: un événement pour chacune', en: 'Several dates: an event on each' },
+      week: { fr: 'Une semaine\u00A0: son lundi, ou le jour nommé', en: 'A week: its Monday, or the day that is named' },
+      hour: { fr: 'Une heure', en: 'A time' },
+      range: { fr: 'De quand à quand', en: 'From when to when' },
+      length: { fr: 'Une durée, seule ou à côté d’une heure', en: 'A length, alone or beside a time' },
+      series: {
+        fr: 'Une série, avec sa fin\u00A0: tant de fois, ou jusqu’à un jour inclus. Les jours fériés sont sautés.',
+        en: 'A series, with its end: so many times, or until a day, included. Public holidays are left out.',
+      },
+    },
+    names: {
+      fr: 'Le type, les enseignants après «\u00A0avec\u00A0» et le candidat d’un entretien sont reconnus à leur nom.',
+      en: 'The type, the teachers after “with” and the applicant of an interview are known by their names.',
+    },
+    rest: {
+      fr: 'Tout le reste est le titre. Un mot non compris qui a un chiffre avec h, «\u00A0:\u00A0» ou «\u00A0/\u00A0», ou qui nomme un jour, un mois ou une heure, est souligné\u00A0: corrigez-le, ou gardez-le comme nom.',
+      en: 'All else is the title. A word that is not understood and has a digit with h, “:” or “/”, or names a day, a month or an hour, is underlined: correct it, or keep it as a name.',
+    },
+    fields: {
+      fr: 'Un champ de date comprend les jours ci-dessus, 23, 19 11, 19112026, et +7 ou -2 sem. depuis le jour affiché. Un champ d’heure comprend 9, 930, et +30 ou -1h depuis l’heure affichée.',
+      en: 'A date field reads the days above, 23, 19 11, 19112026, and +7 or -2 w from the day shown. A time field reads 9, 930, and +30 or -1h from the time shown.',
     },
   },
   shortcuts: {

@@ -3,12 +3,13 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PageTabs } from '#pages/PageTabs.tsx';
 import { failureKinds } from '#shared/failures/failure.ts';
+import { grammar, ways } from '#shared/text/when/grammar.ts';
 import { closeHelp, helpTabs, helpTopics, openHelp, useHelp } from '#stores/help.ts';
 import type { HelpTab } from '#stores/help.ts';
 import { go } from '#stores/place.ts';
 import { useSession } from '#stores/session.ts';
 import { startTour } from '#stores/tour.ts';
-import { Button, classes, Dialog, Mark, markStates } from '#ui/index.ts';
+import { Button, classes, Dialog, Mark, markStates, useFormat } from '#ui/index.ts';
 import { ShortcutSheet } from '../shortcutSheet/ShortcutSheet.tsx';
 
 const bringIntoView = (element: HTMLElement | null): void => element?.scrollIntoView({ block: 'center' });
@@ -68,6 +69,30 @@ function WorkstationHelp() {
         />
       ))}
     </dl>
+  );
+}
+
+/** The language of typed lines, as it is read. */
+function LinesHelp() {
+  const { t } = useTranslation();
+  const { language, quote } = useFormat();
+  return (
+    <div className="flex flex-col gap-3">
+      <p>{t('help.line.intro')}</p>
+      <dl>
+        {ways.map((way) => (
+          <HelpEntry
+            key={way}
+            isAsked={false}
+            name={t(`help.line.way.${way}`)}
+            text={grammar[way].examples[language].map(quote).join(', ')}
+          />
+        ))}
+      </dl>
+      {(['names', 'rest', 'fields'] as const).map((each) => (
+        <p key={each}>{t(`help.line.${each}`)}</p>
+      ))}
+    </div>
   );
 }
 
@@ -146,6 +171,7 @@ const contents: Readonly<Record<HelpTab, ReactNode>> = {
   failures: <FailuresHelp />,
   workstation: <WorkstationHelp />,
   keys: <ShortcutSheet />,
+  lines: <LinesHelp />,
 };
 
 /** « ? »: what every mark means, what to do after every failure, this workstation, and the keys. Needs no network. */

@@ -1,5 +1,4 @@
 import { fold } from '#shared/text/fold.ts';
-import type { Language } from '#shared/text/languages.ts';
 import type { Day } from '#ui/index.ts';
 import { typedMoment } from './typedMoment.ts';
 import type { TypedMoment } from './typedMoment.ts';
@@ -30,7 +29,7 @@ const joint = /^(?:a|au|at|to|le|on)$/u;
  * « arrivée diallo », « déplacer martel jeudi 16h30 », « confier vasseur à delorme jeudi », in every way in which the
  * words part into names and a moment, the longest name first; none for any other text.
  */
-export function typedActs(query: string, today: Day, language: Language): readonly TypedAct[] {
+export function typedActs(query: string, today: Day): readonly TypedAct[] {
   const [verb = '', ...words] = query.trim().split(/\s+/u);
   const kind = kinds.find((each) => (verbs[each] as readonly string[]).includes(fold(verb)));
   if (!kind) return [];
@@ -39,7 +38,7 @@ export function typedActs(query: string, today: Day, language: Language): readon
   const rest = kind === 'assign' ? words.slice(to + 1) : words;
   return rest.flatMap((_, end): readonly TypedAct[] => {
     const parted = rest.length - end;
-    const when = typedMoment(rest.slice(parted).join(' '), today, language);
+    const when = typedMoment(rest.slice(parted).join(' '), today);
     if (when === null || joint.test(fold(rest[parted - 1] ?? ''))) return [];
     const isWhole = kind === 'move' ? when.day !== null || when.times.length > 0 : when.times.length === 0;
     const named = rest.slice(0, parted).join(' ');

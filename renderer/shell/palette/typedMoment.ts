@@ -1,5 +1,4 @@
 import { fold } from '#shared/text/fold.ts';
-import type { Language } from '#shared/text/languages.ts';
 import { namedDays, timesIn } from '#shared/text/when/field.ts';
 import type { Day } from '#ui/index.ts';
 
@@ -11,17 +10,17 @@ export interface TypedMoment {
   readonly times: readonly string[];
 }
 
-const moment = /^(?<day>.*?)\s*(?<time>\d{1,2}(?:\s*[h:]\s*\d{0,2})?(?:\s*[ap]m)?)$/u;
+const moment = /^(?<day>.*?)\s*(?<time>midi|noon|\d{1,2}(?:\s*[h:]\s*\d{0,2})?(?:\s*[ap]m)?)$/u;
 /** « le 27/11 à », « on 27/11 at ». */
 const joints = /^(?:(?:le|on|a|at|to)\s+)+|[\s,]*\b(?:a|at|to)$/gu;
 
 /** « 15h », « demain 15h », « 27/11 at 3pm », « demain », or nothing at all; null for any other text. */
-export function typedMoment(text: string, today: Day, language: Language): TypedMoment | null {
+export function typedMoment(text: string, today: Day): TypedMoment | null {
   const when = fold(text);
   /** Undefined: it is no day. */
   const dayNamed = (named: string): Day | null | undefined => {
     const words = named.trim().replaceAll(joints, '').trim();
-    return words === '' ? null : namedDays(words, { today, language })[0];
+    return words === '' ? null : namedDays(words, { today })[0];
   };
   const { day: before = '', time = '' } = moment.exec(when)?.groups ?? {};
   const times = timesIn(time);

@@ -5,7 +5,6 @@ import { useTeachers } from '#cache/queries/teachers.ts';
 import { columnsOf } from '#features/calendar/columns/columns.ts';
 import { freeAt } from '#features/calendar/columns/free.ts';
 import { fold } from '#shared/text/fold.ts';
-import type { Language } from '#shared/text/languages.ts';
 import { usePreferences } from '#stores/preferences.ts';
 import { useSession } from '#stores/session.ts';
 import { useView } from '#stores/view.ts';
@@ -33,7 +32,7 @@ export function useFree(query: string): readonly PaletteItem[] {
   const today = format.dayOf(now);
   const { from, to } = usePreferences(({ calendarHours }) => calendarHours);
   const campusId = useSession((session) => session.open?.profile.campusId) ?? '';
-  const asked = askedFree(query, today, format.language);
+  const asked = askedFree(query, today);
   const day = asked?.day ?? today;
   // A text: the same while the same is asked. Empty for an hour that is not named; null where nothing is asked.
   const times = asked?.times.join(' ') ?? null;
@@ -97,9 +96,9 @@ interface AskedFree extends TypedMoment {
 const question = /^(?:qui est |who is |who's )?(?:libres?|disponibles?|free)(?:\s+(?<when>.*))?$/u;
 
 /** « libre 15h », « libre demain 15h », « free 27/11 at 3pm », « libre demain »; null for any other text. */
-export function askedFree(query: string, today: Day, language: Language): AskedFree | null {
+export function askedFree(query: string, today: Day): AskedFree | null {
   const asked = question.exec(fold(query.trim()));
   if (!asked) return null;
-  const when = typedMoment(asked.groups?.['when'] ?? '', today, language);
+  const when = typedMoment(asked.groups?.['when'] ?? '', today);
   return when && { day: when.day ?? today, times: when.times };
 }

@@ -38,10 +38,7 @@ export function useTypedActs(query: string): readonly PaletteItem[] {
   const today = format.dayOf(now);
   const campusId = useSession((session) => session.open?.profile.campusId) ?? '';
   const isHidden = useHiddenScreens().includes('today');
-  const ways = useMemo(
-    () => (isHidden ? [] : typedActs(query, today, format.language)),
-    [isHidden, query, today, format],
-  );
+  const ways = useMemo(() => (isHidden ? [] : typedActs(query, today)), [isHidden, query, today]);
   const days = [today, addDays(today, daysAhead), ...ways.flatMap(({ day }) => day ?? [])].toSorted();
   const span =
     ways.length === 0

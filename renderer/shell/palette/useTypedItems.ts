@@ -22,7 +22,7 @@ export function useTypedDay(query: string): readonly PaletteItem[] {
   const format = useFormat();
   const today = format.dayOf(useNow());
   return useMemo(() => {
-    return namedDays(query, { today, language: format.language }).map((day) => ({
+    return namedDays(query, { today }).map((day) => ({
       id: `day/${day}`,
       group: 'action',
       text: t('panels.palette.day', { day: format.dayLong(format.startOfDay(day)), year: day.slice(0, 4) }),
@@ -39,9 +39,7 @@ export function useTypedEvent(query: string): readonly PaletteItem[] {
   return useMemo(() => {
     const text = query.trim();
     const words = text.split(/\s+/u);
-    const hasTime = words.some(
-      (word) => /\d/u.test(word) || namedDays(word, { today, language: format.language }).length > 0,
-    );
+    const hasTime = words.some((word) => /\d/u.test(word) || namedDays(word, { today }).length > 0);
     if (words.length < 2 || !hasTime || !/\p{L}{3}/u.test(text)) return [];
     return [
       {

@@ -1,170 +1,188 @@
-import { addDays, mondayOf } from './civil.ts';
-import { ahead, date, listed, numbered, relative, week, weekday } from './days.ts';
-import { bareHour, hour, lasting, length, metres, range, wordHour } from './hours.ts';
-import { unread } from './items.ts';
-import type { Form, Reads } from './items.ts';
-import { misspelt } from './misspelt.ts';
-import { every, looseForms, months, numberIn, placeOf, unreadForms, weekdays } from './words.ts';
+import type { Language } from '../languages.ts';
+import { longestLine } from '../typedText.ts';
+import type { Day } from './civil.ts';
+import { ahead, dates, monthDay, week, weekday, weekdaysIn } from './days.ts';
+import { clock, length, range } from './hours.ts';
+import type { Time } from './hours.ts';
+import type { Piece } from './phrase.ts';
+import { begins, pattern } from './words.ts';
 
-const count =
-  (kind?: 'count'): Reads =>
-  ({ of }) => {
-    const times = numberIn(of('n'));
-    return times > 0
-      ? { is: 'end', end: { kind: kind ?? (of('weeks') === '' ? 'months' : 'weeks'), count: times } }
-      : null;
-  };
+/** Why a piece is not what it looks like. */
+export type Wrong =
+  /** 31/04, or 29 February of a common year. */
+  | 'noSuchDay'
+  /** 25h, 14h60. */
+  | 'noSuchTime'
+  /** A year for which no timetable is made. */
+  | 'farYear'
+  /** « lundi 24 », which is a Tuesday. */
+  | 'wrongWeekday';
 
-const repeats =
-  (weeks: number | null): Reads =>
-  ({ of }) => {
-    const named = of('weekdays').match(/\p{L}+/gu) ?? [];
-    const places = new Set(named.map((name) => placeOf(weekdays, name.replace(/s$/u, ''))));
-    places.delete(0);
-    const by = weeks ?? (of('n') === '' ? null : numberIn(of('n')));
-    if (by !== null && (by < 1 || by > 26)) return null;
-    return { is: 'every', weekdays: places.size > 0 ? [...places] : null, weeks: by };
-  };
+/** What a piece of a phrase says. */
+export type Said =
+  /** One, or several in a row. A date, a day of the week alone (the next one, today included), or another word. */
+  | { readonly is: 'day'; readonly days: readonly Day[]; readonly by: 'date' | 'weekday' | 'words' }
+  /** One of several days, the likeliest first: the user says which. */
+  | { readonly is: 'oneOf'; readonly days: readonly Day[] }
+  | { readonly is: 'week'; readonly monday: Day }
+  | { readonly is: 'hour'; readonly time: Time }
+  | { readonly is: 'range'; readonly start: Time; readonly end: Time }
+  | { readonly is: 'length'; readonly minutes: number }
+  /** 1 (Monday) to 7. */
+  | { readonly is: 'every'; readonly weekdays: readonly number[] }
+  | { readonly is: 'times'; readonly count: number }
+  /** The day that follows is the last one. */
+  | { readonly is: 'until' }
+  | { readonly is: 'wrong'; readonly why: Wrong };
 
-const [repetition, notRead] = [unread('repetition'), unread('unread')];
+export type Item = Piece & Said;
 
-/** The forms of days and weeks. */
-export const dayForms: readonly Form[] = [
-  [String.raw`{day}{ofWeekday}{free}(?<y>\d{4})(?<sign>[-/.])(?<m>\d{1,2})\k<sign>(?<d>\d{1,2}){tail}`, date],
-  [String.raw`{day}{ofWeekday}{free}(?<d>\d{1,2})(?<sign>[/.-])(?<m>\d{1,2})\k<sign>(?<y>\d{4}|\d{2}){tail}`, date],
-  [
-    String.raw`{day}{ofWeekday}(?<!{numbered} ?){free}(?<d>\d{1,2})(?:{ordinal})?/(?<m>\d{1,2})(?!(?<=(?<!\d)[1-3]/[2-5]) ?(?:{parted})(?!\p{L})){tail}`,
-    date,
-  ],
-  [
-    String.raw`{day}{ofWeekday}{free}(?<d>\d{1,2}|{spelledDay})(?:{ordinal})?[ ./-]{0,2}(?:{of} )?{month}(?:[ ,./-]{1,2}{y})?{tail}`,
-    date,
-  ],
-  // « 23, 24 et 25 novembre » is read day by day, « les 24, 25/11 » marked.
-  [
-    String.raw`(?:les? )?{ofWeekday}(?<!{numbered} ?){free}{d}(?<rest>(?:(?:,? (?:{and}|ou|or|&) |, ?|[&-])(?:{shortDay}\.? )?\d{1,2}(?:{ordinal})?)+) ?(?:{month}|/(?<m>\d{1,2}))(?:(?:(?<=\p{L}\.?) |/){y})?{tail}`,
-    listed,
-  ],
-  [String.raw`(?:{day}{wd} (?:{the} )?|(?:{on} )*(?<the>{the}) ){d}(?![/.-]\d| ?(?:{unit}|:)(?!\p{L}))`, numbered],
-  [
-    String.raw`{day}{ofWeekday}{month} (?:the )?{d}(?! ?(?:(?:h|:|min|mn|am|pm)|{counted}(?!\p{L})))(?:,? (?<y>\d{4}))?`,
-    (match, around) =>
-      months[around.language] === months.en || months.en.includes(match.of('month'))
-        ? date(match, around)
-        : unread('unread'),
-  ],
-  ['{day}(?:{daysFrom} )?{daysAway}', relative],
-  ['{day}(?:(?:{beforeWeekday}|{daysFrom}) )?{wd}(?: {afterWeekday})?', weekday],
-  ['{day}(?:{soon}) {n} (?:{days}|(?<weeks>{weeks})|(?<months>{months}))', ahead],
-  [
-    '{weeksAway}',
-    ({ valueOf }, { today }) => ({ is: 'week', monday: addDays(mondayOf(today), 7 * (valueOf('weeksAway') ?? 0)) }),
-  ],
-  [String.raw`{week} ?(?:n[°o] ?)?(?<n>\d{1,2})`, week],
-  // « S49 » is a week beside a day or an hour; « S2 » is a semester.
-  [String.raw`(?<!{numbered} ?)s(?<n>1\d|[2-4]\d|5[0-3])(?= (?:{dayName}|\d{1,2} ?h))`, week],
-  [String.raw`(?<={dayName} )s(?<n>1\d|[2-4]\d|5[0-3])`, week],
-];
+export interface Around {
+  readonly today: Day;
+  /**
+   * Which day a date without its year is: the next one (the user is asked if it was within the last month), the
+   * nearest one, or one of this year. `past`: the last one, and a year of two digits is never ahead. `from` and `to`:
+   * the first one from that day on, or the last one up to it; so are « lundi » and « le 20 », which are the next one
+   * otherwise.
+   */
+  readonly year: 'next' | 'nearest' | 'past' | number | { readonly from: Day } | { readonly to: Day };
+  /** A year further away than this is not believed. */
+  readonly yearsAround: number;
+}
 
-/** The grammar; of equally long forms the first is right. */
-export const grammar: readonly Form[] = [
-  ...dayForms,
-  // Hours.
-  ['(?:(?<until>{until}) ?|{led}){hour1}', hour],
-  ['(?:(?<from>{from}) )?{hour1}(?:(?<tight>-)| ?(?:->|→|-) ?| (?<to>{to}) ){hour2}', range],
-  ['(?<from>{between}) {hour1} {and} {hour2}', range],
-  [String.raw`(?<!\d )(?<led>{at}) ?(?<h1>\d{1,2})(?![\p{L}\d:/.]|[ -]?\d| ?{unit}(?!\p{L})| ?\p{L}*%)`, bareHour],
-  [String.raw`(?<!{numbered} ?|[-])(?<led>{at} ?)?(?<h1>\d{4})(?![\p{L}\d:/.-])`, bareHour],
-  ['maintenant|tout de suite|right now', { is: 'soon', minutes: 0 }],
-  [
-    '(?:{during} ?)?(?:{parts}|{partsToday})',
-    ({ of, valueOf }) => ({
-      is: 'part',
-      minute: valueOf('partsToday') ?? valueOf('parts') ?? 0,
-      isToday: of('partsToday') !== '',
-    }),
-  ],
-  ['{led}(?<word>{number}) {hour}(?: {afterHour})?', wordHour(false)],
-  [String.raw`(?<={aDay} )(?<word>{number}) {hour}(?: {afterHour})?`, wordHour(true)],
-  ['{allDay}', { is: 'allDay' }],
-  // Lengths.
-  ['{how}{lengths}', (match) => lasting(match, match.valueOf('lengths') ?? 0)],
-  ['{how}{amount} ?{minutes}', (match) => lasting(match, numberIn(match.of('amount')))],
-  // « 45m » is a length behind an hour; it may be metres elsewhere, and so may « 45 m ».
-  [String.raw`(?<=\d ?(?:h|:).*)(?<amount>\d{1,3})m(?!\.)`, (match) => lasting(match, numberIn(match.of('amount')))],
-  [String.raw`(?<!{numbered} ?){how}(?<amount>\d{1,3}m|\d{0,2}[05] m)(?!\.)`, metres],
-  [String.raw`(?<lasting>pour|for|\+) ?(?<amount>[1-6]) ?(?<unit>{hours})(?: ?(?<more>\d{2}))?`, length],
-  [String.raw`(?<lasting>pour|for|\+) ?{amount} ?{minutes}`, (match) => lasting(match, numberIn(match.of('amount')))],
-  // « demain 3 heures 30 minutes »: so long, or at half past three.
-  [String.raw`(?<={aDay} )(?:{amount} {hours}|[1-6]{hours}) ?\d{1,2} ?{minutes}`, notRead],
-  ['{how}{amount} ?(?<unit>{hours})(?: ?(?<more>\\d{1,2})(?<min> ?{minutes})?| ?(?<half>{half}))?', length],
-  // Series.
-  ...Object.entries(every).map(([form, weeks]) => [form, repeats(weeks)] as const),
-  [
-    '{until}',
-    ({ next }) => {
-      const item = next();
-      return item?.is === 'day' ? { is: 'end', end: { kind: 'until', day: item.day }, to: item.to } : null;
+/** The named groups of a form; '' where one is not there. */
+export type Of = (group: string) => string;
+
+/** A pattern, and what it says; null: it is none. */
+type Form = readonly [pattern: string, says: (of: Of, around: Around) => Said | null];
+
+/** One way to say a day, an hour, a length or a series. */
+interface Way {
+  /** As the help shows them: each is read as a whole. */
+  readonly examples: Readonly<Record<Language, readonly string[]>>;
+  readonly forms: readonly Form[];
+}
+
+/** An hour as it is written, which may be its number alone. */
+const hour = String.raw`midi|noon|\d{1,2}(?:h(?:\d\d)?| h(?: \d\d(?! ?m))?|:\d\d)?(?: ?[ap]\.?m\b\.?)?`;
+/** Before an hour that has more than its number. */
+const sure = String.raw`(?=midi|noon|\d{1,2}(?: ?h(?!\p{L})|:\d| ?[ap]\.?m(?!\p{L})))`;
+const noHour = String.raw`(?![/.-]\d| ?(?:h|min|mn|[ap]m)(?!\p{L}))`;
+
+/** The whole language of days, hours, lengths and series. Its names are those of `help.line`. */
+export const grammar = {
+  near: {
+    examples: { fr: ['aujourd’hui', 'demain', 'après-demain'], en: ['today', 'tomorrow', 'the day after tomorrow'] },
+    forms: [['{on}{daysAway}', ahead]],
+  },
+  weekday: {
+    examples: { fr: ['lundi', 'mardi prochain', 'vendredi dernier'], en: ['monday', 'next tuesday', 'last friday'] },
+    forms: [
+      ['{on}{weekday}(?: (?:(?<next>prochain)|(?<last>dernier)))?', weekday],
+      ['{on}(?:(?<next>next)|(?<last>last)) {weekday}', weekday],
+    ],
+  },
+  monthDay: {
+    examples: { fr: ['le 12', 'samedi 12'], en: ['the 12th', 'saturday 12'] },
+    forms: [
+      [`{the}{d}${noHour}`, monthDay],
+      [`{on}{weekday} (?:(?:le|the) )?{d}${noHour}`, monthDay],
+    ],
+  },
+  date: {
+    examples: {
+      fr: ['12/12', '12/12/2026', '2026-12-12', '12 décembre', 'sam. 12 déc.', 'samedi 12 décembre 2026'],
+      en: ['12/12', '12/12/2026', '2026-12-12', '12 december', 'december 12', 'saturday 12 december 2026'],
     },
-  ],
-  ['{since}|{starting}', { is: 'since' }],
-  [String.raw`[x×] ?(?<n>\d{1,3})`, count('count')],
-  [String.raw`(?<n>\d{1,3}) ?[x×]`, count('count')],
-  ['{n} {times}(?! {per} )', count('count')],
-  ['{lasting} (?:{coming} )?{n} (?:{coming} )?(?:(?<weeks>{weeks})|{months})(?: {running})?', count()],
-  ['{withHolidays}', { is: 'holidays', areSkipped: false }],
-  ['{withoutHolidays}', { is: 'holidays', areSkipped: true }],
-  // What looks like a series, a day or an hour, and is not read: marked.
-  [String.raw`[x×] ?\d+|\d{1,2} ?[x×*] ?\d{1,2} ?{unit}`, repetition],
-  ['{each}(?: {some})? {span}(?:(?: {and}|,) {span})*', repetition],
-  ['une? {span} sur {some}', repetition],
-  ['(?:{each}|les) {nth}s? {weekday}s?(?: {ofMonth})?', repetition],
-  ['{regular}', repetition],
-  ['{some} ?(?:{times}|x) {per} {span}', repetition],
-  ['{some} (?:seances|sessions)', repetition],
-  // Weeks that are several: « semaines 49 à 52 », « S49 et S50 », « semaines paires », « semaine A ».
-  [String.raw`(?:{weeks}|s) ?\d{1,2}(?: ?(?:,|-|&|/|{and}|{to}) ?s?\d{1,2})+`, repetition],
-  [String.raw`{weeks} (?:(?:im)?paires?|[ab](?= (?:{dayName}|\d)|$))|(?:even|odd) {weeks}`, repetition],
-  // Days of one month: « 23 24 novembre », « november 23 and 24 ».
-  [
-    String.raw`(?:(?<!{numbered} ?){free}\d\d \d{1,2}|les \d{1,2}(?: \d{1,2})+|(?:les )?{free}\d{1,2}(?:/\d{1,2})+) {anyMonth}(?!\p{L})`,
-    repetition,
-  ],
-  [
-    String.raw`{anyMonth}\.? (?:the )?\d{1,2}(?:{ordinal})?(?:(?: ?(?:-|,|&|{to}|{and}) ?)\d{1,2}(?:{ordinal})?)+(?! ?(?:h|:|min|mn|[ap]\.?m|-))`,
-    repetition,
-  ],
-  // Days from one to another: « 23-27/11 », « 23/11-27/11 », « 23-24 novembre », « les 23 et 24 », « lundi-vendredi ».
-  [
-    String.raw`(?:(?:{the}|les|{fromDay}) )?{free}\d{1,2}(?:{ordinal})?(?:/\d{1,2}){0,2} ?(?:->|→|-|{toDay}|{to}) ?\d{1,2}(?:{ordinal})?(?:(?:/\d{1,4}){1,2}| {anyMonth}(?!\p{L})(?: \d{4})?)`,
-    repetition,
-  ],
-  [
-    String.raw`les? \d{1,2}(?:, ?\d{1,2})*(?:,? (?:{and}|&) |, )\d{1,2}(?! ?(?:{unit}|{counted}|{anyMonth}|:)(?!\p{L})|/\d)`,
-    repetition,
-  ],
-  ['(?:{fromDay} )?{dayName} ?(?:->|→|-|{toDay}|{to}) ?{dayName}', repetition],
-  [String.raw`(?:{each} |les |{the} )?\d{1,2}(?:{ordinal})?(?: {and} \d{1,2}(?:{ordinal})?)* {ofMonth}`, repetition],
-  ['(?:on )?{working}', repetition],
-  [String.raw`(?:(?:les|the) )?{some} (?:{coming} )?{dayName}s(?: {coming})?(?: {running})?`, repetition],
-  [
-    String.raw`{except} (?:{aDay}|{feasts}|{holidays}|(?:{the} )\d{1,2}(?! ?h))(?:(?:,| {and}) (?:{aDay}|(?:{the} )?\d{1,2}(?! ?h)))*`,
-    repetition,
-  ],
-  ['{fromDay} {date}(?: {date})* {toDay} {date}(?: {date})*', repetition],
-  ['{until} {date}(?: {date})*(?: prochaine?)?', repetition],
-  ['{lasting} (?:{coming} )?{some} (?:{coming} )?{calendarUnit}(?: {running})?', repetition],
-  ['{between} {plainHour} {and} {number}', notRead],
-  ...misspelt,
-  ...(['day', 'hour'] as const).flatMap((of) => looseForms[of].map((form) => [form, { is: 'loose', of }] as const)),
-  ...unreadForms.map((form) => [form, notRead] as const),
-  [String.raw`\d{1,2}h\d{1,2} ?(?:{minutes}|m(?!\.))`, notRead],
-  [String.raw`(?:{lasting} )?{free}\d{1,4}(?:[.,]\d+)? ?{minutes}`, notRead],
-  [String.raw`(?:{soon} )?{free}\d{1,4} ?{calendarUnit}`, notRead],
-  ['(?:{soon} )?{some} {fortnights}', notRead],
-  [String.raw`(?<!{numbered} ?){free}\d{1,2} ?(?:-|{to}) ?\d{1,2}(?![\p{L}\d:/-])`, notRead],
-  [
-    String.raw`(?:{the} )?(?<!{numbered} ?){free}(?:(?!(?:19|20)\d{2}[/-](?:(?:19|20)\d{2}|\d{2})(?!\d))\d{1,4}([/-])\d{1,4}(?:\1\d{1,4})?|(?:0?[1-9]|[12]\d|3[01])\.(?:0?[1-9]|1[0-2]))(?![\p{L}\d]|[./-]\d)`,
-    notRead,
-  ],
-];
+    forms: [
+      [String.raw`{on}{ofWeekday}(?<y>\d{4})(?<sign>[-/.])(?<m>\d{1,2})\k<sign>(?<d>\d{1,2})`, dates],
+      [String.raw`{on}{ofWeekday}(?<d>\d{1,2})(?<sign>[-/.])(?<m>\d{1,2})\k<sign>(?<y>\d{4}|\d{2})`, dates],
+      [String.raw`{on}{ofWeekday}(?<d>\d{1,2})/(?<m>\d{1,2})`, dates],
+      [String.raw`{on}{ofWeekday}{d}[ ./-]{0,2}(?:of )?{month}(?:[ ./-](?<y>\d{4}))?`, dates],
+      [String.raw`{on}{ofWeekday}{englishMonth} {d}(?:,? (?<y>\d{4}))?${noHour}`, dates],
+    ],
+  },
+  list: {
+    examples: {
+      fr: ['27/11, 4/12 et 11/12', 'les 23, 24 et 25 novembre'],
+      en: ['27/11, 4/12 and 11/12', '23, 24 and 25 november'],
+    },
+    forms: [[String.raw`(?:les )?{more}{d} (?:of )?{month}(?: (?<y>\d{4}))?`, dates]],
+  },
+  week: {
+    examples: { fr: ['semaine 49', 'mardi semaine 49'], en: ['week 49', 'tuesday week 49'] },
+    forms: [[String.raw`(?:de la |la |of )?(?:semaine|week) (?<n>\d{1,2})`, week]],
+  },
+  hour: {
+    examples: { fr: ['9h', '9h30', '9 h 30', '9:30', 'midi'], en: ['9:30', '9am', '2:30pm', 'noon'] },
+    forms: [[`(?:(?:a|at) )?${sure}(?<start>${hour})`, clock]],
+  },
+  range: {
+    examples: {
+      fr: ['9h-10h30', 'de 9h à 10h', 'de 9 à 10h'],
+      en: ['9:30-10:30', 'from 9am to 10am', 'from 9 to 10am', '2-3pm'],
+    },
+    forms: [
+      [`(?<start>${hour})(?:(?<tight>-)| - )${sure}(?<end>${hour})`, range],
+      [`(?:(?<from>de|from) )?(?<start>${hour}) (?:a|to) ${sure}(?<end>${hour})`, range],
+    ],
+  },
+  length: {
+    examples: { fr: ['45 min', '14h 1h30', 'pendant 2h'], en: ['45 min', '14:00 1h30', 'for 2 hours'] },
+    forms: [
+      [String.raw`(?:(?:pendant|for) )?(?<minutes>\d{1,3}) ?(?:min|mn|minutes?)`, length],
+      [String.raw`(?:pendant|for) (?<hours>\d{1,2}) ?h ?(?<minutes>\d\d)?`, length],
+      [String.raw`(?:for )?(?<hours>\d{1,2}) hours?`, length],
+    ],
+  },
+  series: {
+    examples: {
+      fr: ['tous les vendredis ×6', 'tous les lundis et jeudis jusqu’au 12/12'],
+      en: ['every friday ×6', 'every monday and thursday until 12/12'],
+    },
+    forms: [
+      ['(?:tous les|every) {weekdays}', (of) => ({ is: 'every', weekdays: weekdaysIn(of('weekdays')) })],
+      [String.raw`[x×] ?(?<count>\d{1,3})`, (of) => ({ is: 'times', count: Number(of('count')) })],
+      ["jusqu'(?=a)|until", () => ({ is: 'until' })],
+    ],
+  },
+} as const satisfies Readonly<Record<string, Way>>;
+
+export const ways = Object.keys(grammar) as readonly (keyof typeof grammar)[]; // keys loses the names
+
+const forms: readonly (readonly [RegExp, Form[1]])[] = Object.values<Way>(grammar).flatMap((way) =>
+  way.forms.map(([form, says]) => [pattern(form), says] as const),
+);
+/** Where a form may begin: elsewhere none is tried. */
+const begin = new RegExp(String.raw`${begins}[\p{L}\d×]`, 'gu');
+
+/** The longest form that begins at a place of a phrase; of equally long ones the first. */
+function itemAt(text: string, from: number, around: Around): Item | null {
+  let best: Item | null = null;
+  for (const [form, says] of forms) {
+    form.lastIndex = from;
+    const found = form.exec(text);
+    const piece = { from, to: from + (found?.[0].length ?? 0) };
+    if (!found || piece.to <= (best?.to ?? from)) continue;
+    const said = says((group) => found.groups?.[group] ?? '', around);
+    if (said) best = { ...piece, ...said };
+  }
+  return best;
+}
+
+/** All that says a day, an hour, a length or a series in a phrase (`folded`), in its order. */
+export function itemsIn(phrase: string, around: Around): readonly Item[] {
+  const text = phrase.slice(0, longestLine);
+  const items: Item[] = [];
+  for (const { index } of text.matchAll(begin)) {
+    const item = index < (items.at(-1)?.to ?? 0) ? null : itemAt(text, index, around);
+    if (item) items.push(item);
+  }
+  return items;
+}
+
+/** What a text is from its begin to its end. */
+export function wholeItem(text: string, around: Around): Item | null {
+  const item = text.length > longestLine ? null : itemAt(text, 0, around);
+  return item?.to === text.length ? item : null;
+}

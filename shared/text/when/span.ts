@@ -3,26 +3,33 @@ import { addDays, addMonths, dayOf, mondayOf, writeDay, yearOf } from './civil.t
 import type { Day } from './civil.ts';
 import { dayIn } from './field.ts';
 import type { DayField } from './field.ts';
-import { wholeDay } from './forms.ts';
-import { pattern } from './patterns.ts';
+import { wholeItem } from './grammar.ts';
 import { folded } from './phrase.ts';
-import { meanings, valueIn } from './words.ts';
+import { daysAway, numberAlone } from './words.ts';
 
 /** Days in a row, all included; null where they are open. A relative span moves with today: « cette semaine ». */
 export type Span =
   | { readonly unit: 'day' | 'week' | 'month'; readonly by: number }
   | { readonly from: Day | null; readonly to: Day | null };
 
-const range = pattern('^(?:{fromDay} )?(?<first>.+?) (?:{toDay}|[-–]) (?<last>.+)$');
-const between = pattern('^{between} (?<first>.+?) {and} (?<last>.+)$');
-const after = pattern('^(?:(?<since>{since})|{starting}|des) (?<first>.+)$');
-const before = pattern('^{until} (?<last>.+)$');
+/** Yesterday, and weeks and months from this one. */
+const relative: readonly (readonly [RegExp, Span])[] = [
+  [/^(?:hier|yesterday)$/u, { unit: 'day', by: -1 }],
+  [/^(?:cette semaine|this week)$/u, { unit: 'week', by: 0 }],
+  [/^(?:la )?semaine prochaine$|^next week$/u, { unit: 'week', by: 1 }],
+  [/^(?:la )?semaine (?:derniere|passee)$|^last week$/u, { unit: 'week', by: -1 }],
+  [/^ce mois(?:-ci)?$|^this month$/u, { unit: 'month', by: 0 }],
+  [/^(?:le )?mois prochain$|^next month$/u, { unit: 'month', by: 1 }],
+  [/^(?:le )?mois dernier$|^last month$/u, { unit: 'month', by: -1 }],
+];
+const ranges = [
+  /^(?:entre|between) (?<first>.+?) (?:et|and) (?<last>.+)$/u,
+  /^(?:(?:du|from) )?(?<first>.+?) (?:au|to|until|-) (?<last>.+)$/u,
+  /^(?:(?<since>depuis|since)|a partir(?: d[eu])?|des|starting(?: on)?|from) (?<first>.+)$/u,
+  /^(?:jusqu'(?:au|a)|until) (?<last>.+)$/u,
+];
 /** « décembre », which may be a name; « en décembre », « décembre 2026 » are none. */
-const monthAlone = pattern(String.raw`^(?<led>(?:en|in|au mois de|le mois de) )?{month}(?: (?<y>\d{4}))?$`);
-/** « 3 », « le 1er », « lundi 3 »: its month is that of the other bound. */
-const numberAlone = pattern(String.raw`^(?<named>(?:(?:{the}|{wd}) )*)(?<number>\d{1,2}){ordinal}?$`);
-/** Several days, with neither a bound nor a word that moves with today. */
-const numberedWeek = pattern(String.raw`^{week} \d{1,2}$`);
+const monthAlone = /^(?<led>(?:en|in|au mois de) )?(?<month>\p{L}{3,}\.?)(?: (?<y>\d{4}))?$/u;
 /** No number alone: « le 12 », « lundi », 12/03, 2026-11-30. */
 const namesDay = (text: string): boolean => /(?<!\d)\p{L}{2}|\/|\d{4}/u.test(text);
 const hasNumber = (text: string): boolean => /\d/u.test(text);
@@ -34,20 +41,15 @@ const hasNumber = (text: string): boolean => /\d/u.test(text);
  */
 export function spanIn(
   text: string,
-  { isSearched = false, ...field }: Pick<DayField, 'today' | 'language'> & { readonly isSearched?: boolean },
+  { isSearched = false, ...field }: Pick<DayField, 'today'> & { readonly isSearched?: boolean },
 ): Span | null {
   if (text.length > longestLine) return null;
   const said = folded(text).replaceAll(/\s+/gu, ' ').trim();
-  for (const [unit, values] of [
-    ['day', meanings.daysAway],
-    ['week', meanings.weeksAway],
-    ['month', meanings.monthsAway],
-  ] as const) {
-    const by = valueIn(values, said);
-    if (by !== undefined) return { unit, by };
-  }
-  const { first, last, since } =
-    (between.exec(said) ?? range.exec(said) ?? after.exec(said) ?? before.exec(said))?.groups ?? {};
+  const by = daysAway[said];
+  if (by !== undefined) return { unit: 'day', by };
+  const follows = relative.find(([form]) => form.test(said))?.[1];
+  if (follows) return follows;
+  const { first, last, since } = ranges.map((form) => form.exec(said)?.groups).find((each) => each !== undefined) ?? {};
   if ((first ?? last) !== undefined && isSearched && ![first, last].some((bound) => namesDay(bound ?? ''))) return null;
   if (first !== undefined && last !== undefined) return boundsIn(first, last, field);
   if (first !== undefined) {
@@ -61,10 +63,9 @@ export function spanIn(
   const { led, month, y } = monthAlone.exec(said)?.groups ?? {};
   const begin = month !== undefined && (led ?? y ?? !isSearched) ? dayIn(`1 ${month} ${y ?? ''}`, field) : null;
   if (begin !== null) return { from: begin, to: addDays(addMonths(begin, 1), -1) };
-  // The forms of days are compiled with the first text that may be one, not with the first letter of a name.
-  if (isSearched && !numberedWeek.test(said)) return null;
-  const week = wholeDay(said, { language: 'fr', year: 'nearest', yearsAround: 150, ...field });
+  const week = wholeItem(said, { year: 'nearest', yearsAround: 150, ...field });
   if (week?.is === 'week') return { from: week.monday, to: addDays(week.monday, 6) };
+  if (isSearched) return null;
   const day = dayIn(said, field);
   return day === null ? null : { from: day, to: day };
 }

@@ -1,3 +1,4 @@
+import { CircleQuestionMark } from 'lucide-react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { ClipboardEvent, KeyboardEvent } from 'react';
 import { Dialog, Popover, TextField } from 'react-aria-components';
@@ -7,11 +8,21 @@ import { useDraft } from '#cache/queries/useDraft.ts';
 import { longestLine, typedText } from '#shared/text/typedText.ts';
 import { leftOver } from '#shared/text/when/phrase.ts';
 import type { Choice, UnsettledPiece } from '#shared/text/when/read.ts';
+import { openHelp } from '#stores/help.ts';
 import type { Submission } from '#sync/ports.ts';
 import { hueOf } from '#timeGrid/appearance/hue.ts';
 import type { Slot, Span } from '#timeGrid/gesture/span.ts';
 import type { Drawn } from '#timeGrid/ghosts.ts';
-import { Button, JoinedLines, runShortcut, ShortcutScope, useFormat, useJoinedLines, useShortcut } from '#ui/index.ts';
+import {
+  Button,
+  IconButton,
+  JoinedLines,
+  runShortcut,
+  ShortcutScope,
+  useFormat,
+  useJoinedLines,
+  useShortcut,
+} from '#ui/index.ts';
 import type { Draft } from '../form/draft.ts';
 import { draftOf, ofApplication } from '../form/draft.ts';
 import { draftText, newEventDraft, readDrafts } from '../form/keptDraft.ts';
@@ -255,6 +266,16 @@ export function QuickCreate({
                 </LeftBefore>
               )}
               <footer className="sticky bottom-0 flex items-center justify-end gap-2 rounded-b-hero border-t border-line bg-surface px-4 py-2.5">
+                <span className="mr-auto">
+                  <IconButton
+                    label={t('calendar.doing.quick.help')}
+                    icon={<CircleQuestionMark size={15} aria-hidden className="text-text-3" />}
+                    onPress={() => {
+                      leave();
+                      openHelp('lines');
+                    }}
+                  />
+                </span>
                 <Button size="sm" kbd="Tab" onPress={openForm}>
                   {t('calendar.doing.quick.form')}
                 </Button>

@@ -1,5 +1,7 @@
 /** A cell of a spreadsheet's row as it is copied: quoted where it has a quote, a tab or a line break. */
 const cell = /(?:"(?<quoted>(?:[^"]|"")*)"(?=[\t\r\n]|$)|(?<plain>[^\t\r\n]*))(?<end>\t|\r?\n|\r|$)/gu;
+/** An hour with its seconds or a point, as sheets show it. */
+const shown = /(?<=^|\d )(\d{1,2})[.:](\d{2})(?::\d{2})?(?= ?[ap]m$|$)/iu;
 /** Ends with an hour, perhaps after its day. */
 const moment =
   /^(?<day>.*?) ?(?<![\d.:/])(?<hour>\d{1,2}) ?(?:[:.h] ?(?<minute>\d{2})(?::\d{2})?|h)(?<half> ?[ap]m)?$/iu;
@@ -13,7 +15,7 @@ export function lineOfCells(text: string): { readonly line: string; readonly row
   const rows: string[][] = [[]];
   for (const { groups = {} } of text.matchAll(cell)) {
     const written = groups['quoted']?.replaceAll('""', '"') ?? groups['plain'] ?? '';
-    rows.at(-1)?.push(written.replaceAll(/\s+/gu, ' ').trim());
+    rows.at(-1)?.push(written.replaceAll(/\s+/gu, ' ').trim().replace(shown, '$1:$2'));
     if (groups['end'] !== '\t') rows.push([]);
   }
   const filled = rows.map((row) => row.filter(Boolean)).filter((row) => row.length > 0);

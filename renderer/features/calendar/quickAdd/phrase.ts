@@ -1,5 +1,4 @@
 import { Temporal } from 'temporal-polyfill';
-import type { Language } from '#shared/text/languages.ts';
 import { addDays, weekdayOf } from '#shared/text/when/civil.ts';
 import type { Day } from '#shared/text/when/civil.ts';
 import { blanked, folded, leftOver } from '#shared/text/when/phrase.ts';
@@ -20,15 +19,16 @@ export interface Around {
   /** Epoch ms. */
   readonly now: number;
   readonly zone: string;
-  readonly language: Language;
   /** The place of the event unless the phrase says otherwise. */
   readonly slot: Span;
   readonly types: readonly Named[];
   /** As the school writes them. */
   readonly teachers: readonly string[];
   readonly schoolHolidays: readonly SchoolHolidays[];
-  /** Texts that are part of the name, however they look: those that the user declared so, and people who are known. */
+  /** Texts that are part of the name, however they look: the user declared them so, or they are known numbers. */
   readonly asName?: readonly string[];
+  /** Folded words of names of applicants: « Avril ». */
+  readonly knownWords?: readonly string[];
 }
 
 /** What a phrase comes to. */
@@ -70,7 +70,7 @@ const yearsAround = 10;
  */
 export function readPhrase(
   phrase: string,
-  { now, zone, slot, language, types, teachers, schoolHolidays, asName = [] }: Around,
+  { now, zone, slot, types, teachers, schoolHolidays, asName = [], knownWords = [] }: Around,
 ): PhraseEvent {
   const today = dayAt(now, zone);
   const read = folded(phrase);
@@ -79,9 +79,9 @@ export function readPhrase(
     return text === '' || from === -1 ? [] : [{ from, to: from + text.length }];
   });
   const isName = (word: string): boolean =>
-    [...teachers, ...types.map(({ name }) => name)].some((name) => hasWord(name, word));
-  const when = readWhen(phrase, names, { today, language, year: 'next', yearsAround, isName });
-  const { start, end, soon, repetition } = when;
+    knownWords.includes(word) || [...teachers, ...types.map(({ name }) => name)].some((name) => hasWord(name, word));
+  const when = readWhen(phrase, names, { today, year: 'next', yearsAround }, isName);
+  const { start, end, repetition } = when;
   const unnamed = [...when.parsed, ...when.unsettled, ...names];
   const type = typeIn(blanked(read, unnamed), types);
   const isInterview = type !== null && hueOf(type.name) === 'interview';
@@ -93,29 +93,27 @@ export function readPhrase(
   const minute = start ?? minuteAt(slotDay, slot.debut);
   const isOver = (day: Day): boolean => wallTimeAt(day, minute, zone).at < now;
   const [given] = when.days;
-  const first = given ?? (when.isToday ? today : slotDay.day);
+  const first = given ?? slotDay.day;
   // On a Thursday at noon, « jeudi 9h » is next week's.
   const begin = when.isWeekly && first === today && isOver(first) ? addDays(first, 7) : first;
   /** The event on a day; every day has the same hours of the school's clock. */
   const on = (day: Day): { readonly span: Span; readonly times: readonly WallTime[] } => {
-    const from = soon === null ? wallTimeAt(day, minute, zone) : once(Math.ceil(now / minuteMs + soon) * minuteMs);
-    if (end === null || soon !== null)
-      return { span: { debut: from.at, fin: from.at + minutes * minuteMs }, times: [from] };
+    const from = wallTimeAt(day, minute, zone);
+    if (end === null) return { span: { debut: from.at, fin: from.at + minutes * minuteMs }, times: [from] };
     const isOverMidnight = end < minute && end <= 6 * 60 && minute >= 18 * 60;
     const to = wallTimeAt(isOverMidnight ? addDays(day, 1) : day, end, zone);
     return { span: { debut: from.at, fin: to.at }, times: [from, to] };
   };
   // A series runs from the day that is given, else from that of the slot where it suits, else from today.
-  const isHere = repetition?.weekdays?.includes(weekdayOf(slotDay.day)) && slotDay.day > today;
+  const isHere = repetition?.weekdays.includes(weekdayOf(slotDay.day)) && slotDay.day > today;
   const soonest = isHere ? slotDay.day : isOver(today) ? addDays(today, 1) : today;
-  const from = given || !repetition?.weekdays ? begin : soonest;
-  const series = repetition && daysOf(repetition, from, schoolHolidays);
+  const from = given ? begin : soonest;
+  const series = repetition && daysOf({ ...repetition, everyWeeks: 1, skipsHolidays: true }, from, schoolHolidays);
   const why = series?.isTooLong ? 'tooMany' : series?.days.length === 0 ? 'empty' : null;
   const wrong = repetition && why ? [{ from: repetition.endPiece.from, to: repetition.endPiece.to, why } as const] : [];
   // An end that no series comes to is marked, and no longer understood.
   const understood = parsed.filter((piece) => !wrong.some(({ from, to }) => from < piece.to && piece.from < to));
-  const isList = when.days.length > 1 && soon === null;
-  const events = (series?.days.length ? series.days : isList ? when.days : [begin]).map(on);
+  const events = (series?.days.length ? series.days : when.days.length > 1 ? when.days : [begin]).map(on);
   return {
     type,
     enseignants: teacher?.name ?? '',
@@ -129,7 +127,6 @@ export function readPhrase(
 }
 
 const byPlace = (a: Piece, b: Piece): number => a.from - b.from;
-const once = (at: number): WallTime => ({ minute: 0, at, kind: 'once' });
 
 function wallTimeAt(day: Day, minute: number, zone: string): WallTime {
   const clock = Temporal.PlainDate.from(day).toPlainDateTime().add({ minutes: minute });

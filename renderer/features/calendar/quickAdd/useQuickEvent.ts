@@ -25,16 +25,15 @@ export function useQuickEvent(
   { campusId, types }: { readonly campusId: string; readonly types: readonly Named[] },
   asName: readonly string[],
 ): QuickEvent {
-  const { language, zone } = useFormat();
+  const { zone } = useFormat();
   const now = useNow();
   const teachers = useKnownNames(campusId);
-  // What is a number here is no date, and who is known is no day that is typed wrongly.
-  const known = useNamesIn(phrase);
+  const { numbers, words } = useNamesIn(phrase);
   const schoolHolidays = usePreferences((preferences) => preferences.schoolHolidays);
   const lastTypeId = useQuickMemory((memory) => memory.lastTypeId);
   return useMemo(() => {
-    const names = [...asName, ...known];
-    const quick = readPhrase(phrase, { now, zone, language, slot, types, teachers, schoolHolidays, asName: names });
+    const around = { now, zone, slot, types, teachers, schoolHolidays };
+    const quick = readPhrase(phrase, { ...around, asName: [...asName, ...numbers], knownWords: words });
     const last = types.find(({ id }) => id === lastTypeId) ?? null;
     return {
       ...quick,
@@ -43,7 +42,7 @@ export function useQuickEvent(
       isLastType: quick.type === null && last !== null,
       problem: problemOf(quick),
     };
-  }, [language, zone, now, phrase, slot, types, teachers, schoolHolidays, lastTypeId, asName, known]);
+  }, [zone, now, phrase, slot, types, teachers, schoolHolidays, lastTypeId, asName, numbers, words]);
 }
 
 function problemOf({ span, clocks, unsettled }: PhraseEvent): QuickProblem | null {

@@ -1,12 +1,22 @@
-import { addDays, addMonths, mondayOf, weekdayOf } from '#shared/text/when/civil.ts';
+import { addDays, mondayOf, weekdayOf } from '#shared/text/when/civil.ts';
 import type { Day } from '#shared/text/when/civil.ts';
-import type { SeriesEnd } from '#shared/text/when/items.ts';
-import type { Repetition } from '#shared/text/when/read.ts';
+import type { SeriesEnd } from '#shared/text/when/read.ts';
 import { dayOff } from '#timeGrid/layout/daysOff.ts';
 import type { DayOff, SchoolHolidays } from '#timeGrid/layout/daysOff.ts';
 
 /** More events than this are no single gesture any more: nobody could look through them before they are created. */
 export const mostEvents = 60;
+
+/** How an event comes back, week after week. */
+export interface Repetition {
+  /** 1 (Monday) to 7; null: the weekday of the first day. */
+  readonly weekdays: readonly number[] | null;
+  /** 1: every week; 2: every other week. */
+  readonly everyWeeks: number;
+  readonly end: SeriesEnd;
+  /** Public holidays are left out. A number of times is then reached later. */
+  readonly skipsHolidays: boolean;
+}
 
 export interface SeriesDays {
   readonly days: readonly Day[];
@@ -25,7 +35,6 @@ export function daysOf(
   const wanted = [...new Set(weekdays ?? [weekdayOf(start)])].toSorted((a, b) => a - b);
   const days: Day[] = [];
   const skipped: SeriesDays['skipped'][number][] = [];
-  let first: Day | null = null;
   let monday = mondayOf(start);
   // A week in which the start is too late for all of the days is not the first one.
   if (wanted.every((weekday) => weekday < weekdayOf(start))) monday = addDays(monday, 7);
@@ -33,8 +42,7 @@ export function daysOf(
     for (const weekday of wanted) {
       const day = addDays(monday, weekday - 1);
       if (day < start) continue;
-      first ??= day;
-      if (isOver(end, first, day, days.length)) return { days, skipped, isTooLong: false };
+      if (isOver(end, day, days.length)) return { days, skipped, isTooLong: false };
       const off = skipsHolidays ? dayOff(day, ofSchool) : null;
       if (off !== null) skipped.push({ day, off });
       else if (days.length === mostEvents) return { days, skipped, isTooLong: true };
@@ -43,8 +51,5 @@ export function daysOf(
   }
 }
 
-function isOver(end: SeriesEnd, first: Day, day: Day, count: number): boolean {
-  if (end.kind === 'count') return count >= end.count;
-  if (end.kind === 'until') return day > end.day;
-  return day >= (end.kind === 'weeks' ? addDays(first, 7 * end.count) : addMonths(first, end.count));
-}
+const isOver = (end: SeriesEnd, day: Day, count: number): boolean =>
+  end.kind === 'count' ? count >= end.count : day > end.day;

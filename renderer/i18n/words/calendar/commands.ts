@@ -40,6 +40,7 @@ export const calendarCommands = {
   },
   quick: {
     placeholder: { fr: 'demain 14h entretien Dupont 30 min', en: 'tomorrow 2pm interview Dupont 30 min' },
+    help: { fr: 'Ce qui se tape', en: 'What can be typed' },
     chooseType: { fr: 'À choisir dans le formulaire', en: 'Choose it in the form' },
     sameType: { fr: '{{type}}, comme le dernier', en: '{{type}}, like the last one' },
     skipped: {
@@ -52,13 +53,9 @@ export const calendarCommands = {
       noSuchTime: { fr: '{{piece}}\u00A0: cette heure n’existe pas.', en: '{{piece}}: this time does not exist.' },
       farYear: { fr: '{{piece}}\u00A0: cette année est à plus de dix ans.', en: '{{piece}}: this year is more than ten years away.' },
       wrongWeekday: { fr: '{{piece}}\u00A0: ce jour de la semaine ne tombe pas à cette date.', en: '{{piece}}: this date falls on another day of the week.' },
-      repetition: {
-        fr: '{{piece}}\u00A0: cette répétition n’est pas comprise. Écrivez «\u00A0tous les vendredis ×4\u00A0» ou «\u00A027/11, 4/12\u00A0».',
-        en: '{{piece}}: this repetition is not understood. Write “every friday ×4” or “27/11, 4/12”.',
-      },
       endless: {
-        fr: '{{piece}}\u00A0: jusqu’à quand\u202F? Ajoutez «\u00A0×4\u00A0», «\u00A0pendant 4 semaines\u00A0» ou «\u00A0jusqu’au 18/12\u00A0».',
-        en: '{{piece}}: until when? Add “×4”, “for 4 weeks” or “until 18/12”.',
+        fr: '{{piece}}\u00A0: jusqu’à quand\u202F? Ajoutez «\u00A0×4\u00A0» ou «\u00A0jusqu’au 18/12\u00A0».',
+        en: '{{piece}}: until when? Add “×4” or “until 18/12”.',
       },
       tooMany: { fr: '{{piece}}\u00A0: 60 événements au plus à la fois.', en: '{{piece}}: 60 events at most at once.' },
       empty: { fr: '{{piece}}\u00A0: aucun jour ne reste.', en: '{{piece}}: no day is left.' },

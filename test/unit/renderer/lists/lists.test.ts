@@ -145,7 +145,6 @@ test('typed words that say what to leave are read, all of them or none', () => {
       columns: [name, agent, decision, begin],
       quick: [{ id: 'undecided', column: 'decision', chip: [''], label: 'Sans décision' }],
       today: '2026-11-25',
-      language: 'fr',
     });
   expect(read('entretien cette semaine, sans décision, mon agent')).toEqual({
     begin: { unit: 'week', by: 0 },
@@ -175,16 +174,14 @@ test('a day is typed of what the list shows, not of when a change to it was rece
     instant: 'time',
     leads: true,
   };
-  const read = (typed: string) =>
-    conditionsIn(typed, { columns: [name, received], quick: [], today: '2026-11-25', language: 'fr' });
+  const read = (typed: string) => conditionsIn(typed, { columns: [name, received], quick: [], today: '2026-11-25' });
   for (const typed of ['Hier', 'Demain', 'mars 2026', 'semaine 12']) expect(read(typed), typed).toBeNull();
   expect(read('changement reçu hier')).toEqual({ received: { unit: 'day', by: -1 } });
 });
 
 test('two numbers are no days where no column is named', () => {
   const begin: ListColumn<Line> = { id: 'begin', label: 'Entretien', text: ({ id }) => id, instant: 'time' };
-  const read = (typed: string) =>
-    conditionsIn(typed, { columns: [begin], quick: [], today: '2026-11-25', language: 'fr' });
+  const read = (typed: string) => conditionsIn(typed, { columns: [begin], quick: [], today: '2026-11-25' });
   for (const typed of ['10 - 12', '12 et 14', 'entre 12 et 14', 'du 12 au 14', '1er - 2', 'depuis 12', 'jusqu’au 12'])
     expect(read(typed), typed).toBeNull();
   const number = fc.stringMatching(/^[-+]?\d{1,3}([.,-]\d{1,2}| \d{2}|er|th)?$/u);

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { failureKinds } from '#shared/failures/failure.ts';
+import { grammar } from '#shared/text/when/grammar.ts';
 import { HelpDialog } from '#shell/help/HelpDialog.tsx';
 import { closeHelp, helpTopics, openHelp } from '#stores/help.ts';
 import { beginOn, here } from '#stores/place.ts';
@@ -53,6 +54,14 @@ test('every mark is drawn beside its meaning; the parts are reached by the arrow
   await expect.element(page.getByPlaceholder('Chercher une action ou une touche')).toBeVisible();
   await userEvent.keyboard('{Escape}');
   await expect.poll(words).toBe('');
+});
+
+test('R2.14 the whole language of typed lines is shown, as it is read', async () => {
+  openHelp('lines');
+  await expect.element(page.getByRole('tab', { selected: true })).toHaveTextContent('Ce qui se tape');
+  for (const { examples } of Object.values(grammar))
+    for (const example of examples.fr) expect(words()).toContain(`«\u00A0${example}\u00A0»`);
+  expect(document.querySelectorAll('[role=tabpanel] dt')).toHaveLength(Object.keys(grammar).length);
 });
 
 test('the failures lead to the tests of the connection, while a service is open', async () => {

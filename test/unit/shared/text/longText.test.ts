@@ -18,17 +18,17 @@ import { TextFinder } from '#shared/text/textFinder.ts';
 import { isEncodable, linesIn, longestLine, typedText } from '#shared/text/typedText.ts';
 import { writeDay } from '#shared/text/when/civil.ts';
 import * as field from '#shared/text/when/field.ts';
-import { itemsIn, wholeDay, wholeItem } from '#shared/text/when/forms.ts';
-import { isNearlyDay } from '#shared/text/when/misspelt.ts';
+import { itemsIn, wholeItem } from '#shared/text/when/grammar.ts';
+import { inHalf } from '#shared/text/when/hours.ts';
 import { blanked, folded, leftOver } from '#shared/text/when/phrase.ts';
 import { readWhen } from '#shared/text/when/read.ts';
 import { spanIn } from '#shared/text/when/span.ts';
-import { isShort, meanings, numberIn, placeOf, valueIn, weekdays } from '#shared/text/when/words.ts';
+import { placeOf, weekdays } from '#shared/text/when/words.ts';
 
 // A row may hold any text: what is done with it takes a time in proportion to its length, and never its square.
 
 const today = '2026-11-26';
-const around = { today, language: 'fr', year: 'nearest', yearsAround: 2 } as const;
+const around = { today, year: 'nearest', yearsAround: 2 } as const;
 const name = 'Durand Inès';
 const wordsOf = (text: string): NameWords => {
   const words = new NameWords();
@@ -118,26 +118,21 @@ const readers: Readonly<Record<string, (text: string) => unknown>> = {
   timeIn: field.timeIn,
   shiftedTime: (text) => field.shiftedTime(text, '10:00'),
   itemsIn: (text) => itemsIn(text, around),
-  wholeDay: (text) => wholeDay(text, around),
   wholeItem: (text) => wholeItem(text, around),
-  isNearlyDay,
   blanked: (text) => blanked(text, [{ from: 1, to: 3 }]),
   folded,
   leftOver: (text) => leftOver(text, [{ from: 1, to: 3 }]),
   readWhen: (text) => readWhen(text, [], around),
   spanIn: (text) => spanIn(text, { today }),
-  valueIn: (text) => valueIn(meanings.daysAway, text),
+  inHalf: (text) => inHalf(text, 'p'),
   placeOf: (text) => placeOf(weekdays, text),
-  isShort: (text) => isShort(weekdays, text, 'fr'),
-  numberIn,
 };
 
 /** They take days and numbers, a form of the grammar, or a piece that a form found. */
 const withoutText: ReadonlySet<string> = new Set(
   (
     'addDays daysBetween weekdayOf mondayOf yearOf dayOf addMonths mondayOfWeek weekNumber clockText daysOfSpan ' +
-    'date listed numbered weekday week relative ahead halvesOf range hour bareHour wordHour lasting metres length ' +
-    'unread pattern'
+    'ahead weekday weekdaysIn dates monthDay week clock range length pattern'
   ).split(' '),
 );
 

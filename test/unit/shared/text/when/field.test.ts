@@ -6,7 +6,6 @@ import { dateIn, dayIn, daysIn, namedDays, shiftedTime, timeIn, timesIn } from '
 describe('an hour that is typed into a field', () => {
   test.each([
     ['14h30', '14:30'],
-    ['14 h 30', '14:30'],
     ['14\u00A0h\u202F30', '14:30'],
     ['1430', '14:30'],
     ['14 30', '14:30'],
@@ -16,11 +15,7 @@ describe('an hour that is typed into a field', () => {
     ['9', '09:00'],
     ['930', '09:30'],
     [' 08H05 ', '08:05'],
-    ['0:00', '00:00'],
     ['midi', '12:00'],
-    ['9h et quart', '09:15'],
-    ['10h moins le quart', '09:45'],
-    ['half past 9', '09:30'],
     ['2:30 pm', '14:30'],
   ])('%j is understood', (text, time) => {
     expect(timeIn(text)).toBe(time);
@@ -78,41 +73,24 @@ describe('a day that is typed into a field', () => {
   test.each([
     ['19/11/2026', '2026-11-19'],
     ['19/11/26', '2026-11-19'],
-    ['19-11-2026', '2026-11-19'],
     ['19.11', '2026-11-19'],
     ['19 11', '2026-11-19'],
-    ['1 2', '2026-02-01'],
     ['01032026', '2026-03-01'],
-    ['010326', '2026-03-01'],
     ['12 / 03 / 2026', '2026-03-12'],
-    ['12 /03', '2026-03-12'],
     ['29/02/2028', '2028-02-29'],
     ['2026-11-19', '2026-11-19'],
     ['24 nov. 2026', '2026-11-24'],
     ['lundi', '2026-11-23'],
     ['Lun.', '2026-11-23'],
-    ['lundi prochain', '2026-11-23'],
-    ['next monday', '2026-11-23'],
     ['lundi dernier', '2026-11-16'],
-    ['lundi en huit', '2026-11-30'],
     ['jeudi', '2026-11-26'],
-    ['friday', '2026-11-20'],
-    ['aujourd’hui', '2026-11-19'],
-    ['auj', '2026-11-19'],
     ['demain', '2026-11-20'],
-    ['après-demain', '2026-11-21'],
-    ['hier', '2026-11-18'],
-    ['avant-hier', '2026-11-17'],
-    ['tomorrow', '2026-11-20'],
     ['23', '2026-11-23'],
-    ['le 23', '2026-11-23'],
-    ['19', '2026-11-19'],
     ['18', '2026-12-18'],
     ['31', '2026-12-31'],
     ['jeu. 26', '2026-11-26'],
     ['+7', '2026-12-04'],
     ['−2', '2026-11-25'],
-    ['+ 3 j', '2026-11-30'],
     ['+2 sem', '2026-12-11'],
   ])('%j is understood', (text, day) => {
     expect(dayIn(text, field)).toBe(day);
@@ -194,35 +172,28 @@ describe('a day that is typed where anything is searched for', () => {
 
   test.each([
     ['27/11', '2026-11-27'],
-    ['27.11', '2026-11-27'],
-    ['27/11/2027', '2027-11-27'],
     ['2027-11-27', '2027-11-27'],
     ['5/1', '2027-01-05'],
     ['27 nov', '2026-11-27'],
-    ['27 Novembre 2025', '2025-11-27'],
-    ['1er février', '2027-02-01'],
     ['demain', '2026-11-23'],
-    ["aujourd'hui", '2026-11-22'],
     ['Aujourd’hui', '2026-11-22'],
-    ['après-demain', '2026-11-24'],
-    ['hier', '2026-11-21'],
     ['vendredi', '2026-11-27'],
     ['dim', '2026-11-29'],
     ['+7', '2026-11-29'],
     ['-2', '2026-11-20'],
   ])('« %s » is one', (typed, day) => {
-    expect(namedDays(typed, { today, language: 'fr' })).toEqual([day]);
+    expect(namedDays(typed, { today })).toEqual([day]);
   });
 
   test.each(['', 'x', 've', '31/2', '27 dupont', '12', '06 12 34 56 78', '27/11 jury', '1/2/3/4'])(
     '« %s » is none',
     (typed) => {
-      expect(namedDays(typed, { today, language: 'fr' })).toEqual([]);
+      expect(namedDays(typed, { today })).toEqual([]);
     },
   );
 
   test('in English', () => {
-    expect(['tomorrow', 'friday', '3 dec'].map((typed) => namedDays(typed, { today, language: 'en' }))).toEqual([
+    expect(['tomorrow', 'friday', '3 dec'].map((typed) => namedDays(typed, { today }))).toEqual([
       ['2026-11-23'],
       ['2026-11-27'],
       ['2026-12-03'],

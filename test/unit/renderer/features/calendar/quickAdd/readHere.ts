@@ -9,7 +9,6 @@ export const readHere = (phrase: string, around: Partial<Around> = {}): PhraseEv
   readPhrase(phrase, {
     now,
     zone,
-    language: 'fr',
     slot: { debut: at(19, '10:30'), fin: at(19, '11:30') },
     types,
     teachers: [],

@@ -2,6 +2,7 @@ import { act } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { useQuickMemory } from '#features/calendar/quickAdd/memory.ts';
+import { closeHelp, useHelp } from '#stores/help.ts';
 import { register } from '#ui/shortcuts/registry.ts';
 import { eventView, now } from '../fixtures.ts';
 import { press } from '../show.tsx';
@@ -304,17 +305,22 @@ describe('several events from one line', () => {
 });
 
 describe('what the line does not understand', () => {
+  it('R2.14 leads to the help on what can be typed, and keeps the line', async () => {
+    await write(await quick(), 'demain 14h jury');
+    await click('Ce qui se tape');
+    expect([useHelp.getState().tab, keptDraft('event/phrase')]).toEqual(['lines', '2026-11-19 demain 14h jury']);
+    closeHelp();
+  });
+
   it('R2.10 is marked in the line with the reason, and nothing is created until it is settled', async () => {
     const line = await quick();
-    await write(line, 'jury tous les mois à 14h pendant 4 semaines');
+    await write(line, 'jury tous les vendredis à 14h en octobre');
     expect([...document.querySelectorAll('[role=dialog] mark')].map((mark) => mark.textContent)).toEqual([
-      'tous les mois',
-      'pendant 4 semaines',
+      'tous les vendredis',
+      'octobre',
     ]);
     expect(line.getAttribute('aria-invalid')).toBe('true');
-    expect(document.querySelector('[role=dialog] output')?.textContent).toContain(
-      'cette répétition n’est pas comprise',
-    );
+    expect(document.querySelector('[role=dialog] output')?.textContent).toContain('ce passage n’est pas compris');
     await press(line, 'Enter');
     expect(dispatch).not.toHaveBeenCalled();
     expect(document.querySelector('[role=dialog]')).not.toBeNull();

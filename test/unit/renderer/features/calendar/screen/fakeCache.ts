@@ -38,7 +38,8 @@ const linked = (group: string | null): readonly EventView[] =>
 export const useLinked = linked;
 export const useLinkedNow = () => linked;
 export const useEnrolledSequences = (): readonly [] => nothing;
-export const useNamesIn = (): readonly [] => nothing;
+const noNames = { numbers: [], words: [] };
+export const useNamesIn = () => noNames;
 export const useApplicantsIn = (text: string): readonly ApplicantNamed[] => (text === '' ? nothing : cache.applicants);
 export const useEvent = (id: string): EventView | null => cache.events.find((event) => event.id === id) ?? null;
 export const useOutbox = (): OutboxView => outbox;
