@@ -14,6 +14,10 @@ export interface How {
   readonly focus?: string;
   /** Under which it is stored: a gesture of several keys, or more of an act before it. */
   readonly submission?: Submission;
+  /** Gets why it was rejected, in words, to be shown in its place and not as a notice; null once it was not. */
+  readonly onRejected?: (why: string | null) => void;
+  /** Identifies the activation where one of the same field may follow at once with another value (I26). */
+  readonly about?: string;
 }
 
 /** Resolves once it is durably stored (I1), with the ids it created or changed; none: nothing was left to change. */
@@ -40,12 +44,8 @@ export function useBegin(): Begin {
   const act = useAct();
   return useCallback(
     (rows) => {
-      const keep: Act['keep'] = async (intent, { said, back, focus, submission } = {}) => {
-        const kept = await act(rows.length === 0 ? intent : { ...intent, from: rows }, {
-          done: said,
-          back,
-          submission,
-        });
+      const keep: Act['keep'] = async (intent, { said, focus, ...how } = {}) => {
+        const kept = await act(rows.length === 0 ? intent : { ...intent, from: rows }, { ...how, done: said });
         if (kept && focus !== undefined) focusRow(focus);
         return kept;
       };

@@ -1,6 +1,6 @@
 import { useContext, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { editsOf } from '#acts/act.ts';
+import { useBegin } from '#acts/useBegin.ts';
 import { fieldMarks } from '#cache/queries/fieldMarks.ts';
 import { useAllRows, useMailOf, useRow } from '#cache/queries/peopleHooks.ts';
 import type { RowView } from '#cache/queries/peopleHooks.ts';
@@ -21,7 +21,6 @@ import { nameInSentence } from '#shared/text/nameInSentence.ts';
 import { openPage, showChange } from '#stores/place.ts';
 import { Button, Mark, showToast, TextAction, useCopy } from '#ui/index.ts';
 import { showKept } from '#wording/KeptText.tsx';
-import { useFormDispatch } from '#wording/useFormDispatch.ts';
 import { useSend } from '#wording/useSend.ts';
 import { Block, GoneRow } from './Block.tsx';
 import { useRowName } from './useRowName.ts';
@@ -219,7 +218,8 @@ function LinkAccountDialog({ entity, person, name, onClose }: AccountDialogProps
   /** `noChoice`: the person is to have none. A number field that was emptied says nothing. */
   const [chosen, setChosen] = useState(linked);
   const value = chosen === noChoice ? '' : chosen;
-  const { dispatch, error } = useFormDispatch();
+  const begin = useBegin();
+  const [error, setError] = useState<string | null>(null);
   const { rows, changed, accept } = useSeen(entity, [person.id], ['RefSysteme']);
   const isAsked = changed.length > 0 && value !== linked;
   const accountName = (of: string): string | null => {
@@ -236,7 +236,7 @@ function LinkAccountDialog({ entity, person, name, onClose }: AccountDialogProps
     isHeld: isAsked,
     onSave: async () => {
       if (value !== linked) {
-        const kept = await dispatch({ kind: 'edit', rows: editsOf(rows, { RefSysteme: value }), from: rows });
+        const kept = await begin(rows).to({ RefSysteme: value }, { onRejected: setError });
         if (!kept) return false;
         showKept({ text: t('forms.keptOf', { name }), until: t('forms.leaves'), targets: kept });
       }

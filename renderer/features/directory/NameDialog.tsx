@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useBegin } from '#acts/useBegin.ts';
 import { useForm } from '#forms/form/useForm.ts';
 import { FormDialog } from '#forms/FormDialog.tsx';
 import type { Intent } from '#intents/intent.ts';
 import { TextField } from '#ui/index.ts';
-import { useFormDispatch } from '#wording/useFormDispatch.ts';
 
 interface NameDialogProps {
   readonly title: string;
@@ -33,11 +33,12 @@ export function NameDialog({
 }: NameDialogProps) {
   const { t } = useTranslation();
   const [name, setName] = useState(before);
-  const { dispatch, error, clearError } = useFormDispatch();
+  const begin = useBegin();
+  const [error, setError] = useState<string | null>(null);
   const form = useForm({
     onSave: async () => {
       const intent = intentFor(name.trim());
-      const ids = intent === null ? [] : await dispatch(intent);
+      const ids = intent === null ? [] : await begin([]).keep(intent, { onRejected: setError });
       if (!ids) return false;
       onKept?.(ids);
       onClose();
@@ -52,7 +53,7 @@ export function NameDialog({
         value={name}
         onChange={(text) => {
           setName(text);
-          clearError();
+          setError(null);
         }}
         error={error}
         description={description}

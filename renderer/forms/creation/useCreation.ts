@@ -1,10 +1,11 @@
+import { useState } from 'react';
+import { useBegin } from '#acts/useBegin.ts';
 import { useTakenByAnother } from '#cache/queries/ofOneRow.ts';
 import { mayCreateWith, requiredFields } from '#intents/fields.ts';
 import { newRow } from '#intents/intent.ts';
 import type { NamedRow } from '#intents/intent.ts';
 import type { EntityName } from '#shared/entities/index.ts';
 import { useFormat, useNow } from '#ui/index.ts';
-import { useFormDispatch } from '#wording/useFormDispatch.ts';
 import { useFormState, useProblemWords } from '../form/useFormState.ts';
 import type { FormState, StateRules } from '../form/useFormState.ts';
 import { ownMailField } from '../values.ts';
@@ -71,10 +72,11 @@ interface QueuedCreation extends Pick<NewFormRules, 'draftKey' | 'entity' | 'ini
 /** A form for something new that waits in the outbox like any other change and leaves by itself. */
 export function useQueuedCreation({ subjectOf, onKept, ...rules }: QueuedCreation): NewForm {
   const { entity } = rules;
-  const { dispatch, error } = useFormDispatch();
+  const begin = useBegin();
+  const [error, setError] = useState<string | null>(null);
   const form = useNewForm({ ...rules, required: requiredFields(entity) }, async (typed, startOver) => {
     const row = newRow(entity, filledIn(typed), { subject: subjectOf(typed) });
-    const [id] = (await dispatch({ kind: 'create', rows: [row] })) ?? [];
+    const [id] = (await begin([]).keep({ kind: 'create', rows: [row] }, { onRejected: setError })) ?? [];
     if (id === undefined) return false;
     startOver();
     onKept(id);

@@ -1,6 +1,8 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
+import { ofApplication } from '#acts/act.ts';
+import { useBegin } from '#acts/useBegin.ts';
 import { useOutbox, useSomeApplications } from '#cache/queries/hooks.ts';
 import type { ApplicationView } from '#cache/queries/views.ts';
 import { decided } from '#intents/application/rule.ts';
@@ -10,7 +12,6 @@ import { isSeen, useFormat, useNow, useRows } from '#ui/index.ts';
 import type { Day } from '#ui/index.ts';
 import { isDecided } from '#wording/dayFields.ts';
 import { momentOfDecision } from '#wording/useDecisions.ts';
-import { useFormDispatch } from '#wording/useFormDispatch.ts';
 import { createPace } from './pace.ts';
 
 export interface NamedDecision {
@@ -76,7 +77,8 @@ export function useDeciding(
   const [decidedHere, setDecidedHere] = useState<readonly string[]>([]);
   const [pace] = useState(() => createPace(() => performance.now()));
   const isSaving = useRef(false);
-  const { dispatch, error, clearError } = useFormDispatch((intent) => JSON.stringify(intent));
+  const begin = useBegin();
+  const [error, setError] = useState<string | null>(null);
   const undoLast = useCommand(
     (commands) => commands.undoLast(),
     () => null,
@@ -121,24 +123,19 @@ export function useDeciding(
     const unread = document.querySelector<HTMLElement>('[role=dialog] [data-unread] input');
     if (unread) return unread.focus();
     isSaving.current = true;
-    clearError();
+    setError(null);
     setOutcome(null);
     const idHere = idsNow[at] ?? id;
-    const stored = await dispatch({
-      kind: 'edit',
-      rows: [
-        {
-          entity: 'Dossier',
-          id: idHere,
-          members: decided(
-            decision && {
-              id: decision.id,
-              date: momentOfDecision(format, day ?? today, today),
-              stateId: decision.state?.id ?? null,
-            },
-          ),
-        },
-      ],
+    const members = decided(
+      decision && {
+        id: decision.id,
+        date: momentOfDecision(format, day ?? today, today),
+        stateId: decision.state?.id ?? null,
+      },
+    );
+    const stored = await begin([ofApplication({ ...current, id: idHere })]).to(members, {
+      onRejected: setError,
+      about: `${idHere} ${JSON.stringify(members)}`,
     });
     isSaving.current = false;
     if (!stored) return undefined;

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { FocusEvent, KeyboardEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useBegin } from '#acts/useBegin.ts';
 import type { RowView } from '#cache/queries/peopleHooks.ts';
 import { meaningOf } from '#i18n/labels/index.ts';
 import { codeOf, isEditable } from '#intents/fields.ts';
@@ -9,9 +10,7 @@ import type { ApplicationEntity, PersonEntity } from '#shared/entities/people.ts
 import { showToast, useFormat, useNow, useRows, useShortcut } from '#ui/index.ts';
 import { fieldLabel } from '#wording/fields.ts';
 import { formShortcuts } from '#wording/shortcuts.ts';
-import { useFormDispatch } from '#wording/useFormDispatch.ts';
 import { useNames } from '#wording/useNames.ts';
-import { useUndoToast } from '#wording/useUndoToast.ts';
 import { useWording } from '#wording/useWording.ts';
 import { useFormDraft } from '../form/useFormDraft.ts';
 import { useFormRow } from '../form/useFormRow.ts';
@@ -127,10 +126,10 @@ export function FieldInput({ entity, row, field, onClose }: FieldInputProps) {
   const format = useFormat();
   const now = useNow();
   const { current, shown, shownRow, saidOf } = useFormRow(entity, row);
-  const { dispatch, error: rejection } = useFormDispatch();
+  const begin = useBegin();
+  const [rejection, setRejection] = useState<string | null>(null);
   const { wordOf } = useProblemWords();
   const label = fieldLabel(entity, field, useWording(useNames()));
-  const tellUndoable = useUndoToast();
   const [problem, setProblem] = useState<string | null>(null);
   const box = useRef<HTMLDivElement>(null);
   const isOver = useRef(false);
@@ -171,13 +170,12 @@ export function FieldInput({ entity, row, field, onClose }: FieldInputProps) {
     isOver.current = true;
     const own = field === mailField ? typed[ownMailField] : undefined;
     const newValues = { [field]: wanted, ...(own !== undefined && { [ownMailField]: own }) };
-    const ids = await dispatch({ kind: 'edit', rows: [editOf(entity, row.id, newValues)], seen: draft.seen });
-    if (!ids) {
-      isOver.current = false;
-      return;
-    }
-    end(isKey);
-    tellUndoable(t('forms.keptField', { field: label }));
+    const ids = await begin([]).keep(
+      { kind: 'edit', rows: [editOf(entity, row.id, newValues)], seen: draft.seen },
+      { said: t('forms.keptField', { field: label }), onRejected: setRejection },
+    );
+    if (ids) end(isKey);
+    else isOver.current = false;
   };
   const latest = useRef({ value, commit });
   useEffect(() => {

@@ -2,6 +2,7 @@ import { Folder } from 'lucide-react';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useBegin } from '#acts/useBegin.ts';
 import { useFolder, useFolderPath } from '#cache/queries/hooks.ts';
 import type { FolderBranch } from '#cache/queries/hooks.ts';
 import { newFolderProblem } from '#intents/folder.ts';
@@ -13,7 +14,6 @@ import { useCommands } from '#stores/session.ts';
 import { useSyncStatus } from '#stores/sync.ts';
 import { Notice, TextAction, TextField } from '#ui/index.ts';
 import { showKept } from '#wording/KeptText.tsx';
-import { useFormDispatch } from '#wording/useFormDispatch.ts';
 import { useForm } from '../form/useForm.ts';
 import { FormDialog } from '../FormDialog.tsx';
 import { countOf, leftOutOf, mostFolders } from './newFolders.ts';
@@ -47,7 +47,8 @@ export function NewFoldersDialog({
 }: NewFoldersDialogProps) {
   const { t } = useTranslation();
   const [typed, setTyped] = useState<string | null>(null);
-  const { dispatch, error } = useFormDispatch();
+  const begin = useBegin();
+  const [error, setError] = useState<string | null>(null);
   const path = useFolderPath(parent ?? 'root').map((folder) => folder.name);
   const siblings = useFolder(parent ?? 'root').map((folder) => folder.name);
   // What a colleague created there meanwhile is seen before a name is taken twice.
@@ -60,8 +61,9 @@ export function NewFoldersDialog({
   const wrongBelow = newFolderProblem({ name: 'x', inside }, []);
 
   const save = async (): Promise<boolean> => {
-    const ids = parent === null ? null : await dispatch({ kind: 'folder', parent, parentPath: path, ...folder });
-    if (!ids || parent === null) return false;
+    if (parent === null) return false;
+    const ids = await begin([]).keep({ kind: 'folder', parent, parentPath: path, ...folder }, { onRejected: setError });
+    if (!ids) return false;
     onKept?.(parent);
     onClose();
     const [id] = ids;

@@ -1,5 +1,7 @@
+import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useBegin } from '#acts/useBegin.ts';
 import { useTakenByAnother } from '#cache/queries/ofOneRow.ts';
 import type { RowView } from '#cache/queries/peopleHooks.ts';
 import { ruleOf } from '#intents/edit.ts';
@@ -10,7 +12,6 @@ import type { EntityName } from '#shared/entities/index.ts';
 import { isAttended } from '#sync/rules/attended.ts';
 import { showToast, useFormat, useNow } from '#ui/index.ts';
 import { showKept } from '#wording/KeptText.tsx';
-import { useFormDispatch } from '#wording/useFormDispatch.ts';
 import { useSend } from '#wording/useSend.ts';
 import { Others } from '../creation/Others.tsx';
 import { refusedCreation, useSendCreation } from '../creation/useSendCreation.ts';
@@ -61,7 +62,8 @@ export function EntityForm(props: EntityFormProps) {
   const ofOther = fieldsIn(beside?.groups ?? []);
   const rowOf = (field: string) => (other && ofOther.has(field) ? other : own);
   const ofOwn = fieldsIn(groups);
-  const queue = useFormDispatch();
+  const begin = useBegin();
+  const [rejection, setRejection] = useState<string | null>(null);
   const attended = useSend();
   const { sendCorrection, error: correctionError } = useSendCreation();
   const refused = refusedCreation(row);
@@ -107,7 +109,7 @@ export function EntityForm(props: EntityFormProps) {
       const intent: Intent = { kind: 'edit', rows, seen };
       if (isConfirmed) return attended.send(intent, name, end);
       if (refused !== undefined) return sendCorrection(intent, { entity, name, refused }, end);
-      const kept = fields.length === 0 ? [] : await queue.dispatch(intent);
+      const kept = fields.length === 0 ? [] : await begin([]).keep(intent, { onRejected: setRejection });
       if (!kept) return false;
       end();
       // An edit of what the service has not created yet leaves with its creation.
@@ -134,7 +136,7 @@ export function EntityForm(props: EntityFormProps) {
       title={title}
       form={form}
       {...(refused !== undefined && { action: t('forms.saveAndSend') })}
-      error={queue.error ?? attended.error ?? correctionError}
+      error={rejection ?? attended.error ?? correctionError}
       onClose={onClose}
       notices={renderNotices?.(form)}
     >

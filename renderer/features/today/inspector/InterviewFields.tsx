@@ -1,5 +1,6 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useBegin } from '#acts/useBegin.ts';
 import type { SeenValues } from '#cache/queries/drafts.ts';
 import { useAgents, useEntityRow } from '#cache/queries/hooks.ts';
 import { useReferences } from '#cache/queries/references.ts';
@@ -19,7 +20,6 @@ import { useSession } from '#stores/session.ts';
 import { DateInput, MarkPill, Select, TextArea, TimeInput, useFormat, useNow, useShortcut } from '#ui/index.ts';
 import { fieldLabel } from '#wording/fields.ts';
 import { todayShortcuts } from '#wording/shortcuts.ts';
-import { useFormDispatch } from '#wording/useFormDispatch.ts';
 import { useNames } from '#wording/useNames.ts';
 import { useWording } from '#wording/useWording.ts';
 
@@ -259,11 +259,11 @@ function useApplicationEdit(id: string): {
   readonly error: string | null;
   readonly edit: (members: Members<'Dossier'>, seen: readonly Seen[]) => Promise<boolean>;
 } {
-  const { dispatch, error } = useFormDispatch((intent) => JSON.stringify(intent));
-  return {
-    error,
-    // The second activation of one change was kept with the first.
-    edit: async (members, seen) =>
-      (await dispatch({ kind: 'edit', rows: [{ entity: 'Dossier', id, members }], seen })) !== null,
+  const begin = useBegin();
+  const [error, setError] = useState<string | null>(null);
+  const edit = async (members: Members<'Dossier'>, seen: readonly Seen[]): Promise<boolean> => {
+    const how = { onRejected: setError, about: JSON.stringify(members) };
+    return (await begin([]).keep({ kind: 'edit', rows: [{ entity: 'Dossier', id, members }], seen }, how)) !== null;
   };
+  return { error, edit };
 }

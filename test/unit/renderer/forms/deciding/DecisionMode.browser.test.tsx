@@ -146,6 +146,11 @@ test('I12 a colleague decides on the outlined one: it is said, and a press that 
   await settled();
   await userEvent.keyboard('1');
   await expect.poll(decisions).toEqual([['1', '1']]);
+  const [base] = dispatch.mock.calls[0]?.[0].from ?? [];
+  expect([base?.id, JSON.parse(base?.row ?? '{}')], 'what was shown as it was pressed').toMatchObject([
+    '1',
+    { DecisionId: 2 },
+  ]);
 });
 
 test('a double click on a decision decides one applicant', async () => {

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import type { ApplicationView } from '#cache/queries/views.ts';
+import { rawOf, splice } from '#shared/json/rawJson.ts';
 import { useIdLabelStore } from '#stores/idLabels.ts';
 
 /** The test's applications in place of the cache. */
@@ -13,7 +14,17 @@ export function put(next: readonly ApplicationView[]): void {
   for (const listener of listeners) listener();
 }
 export const decideInCache = (id: string, decisionId: string | null): void =>
-  put(applications.map((application) => (application.id === id ? { ...application, decisionId } : application)));
+  put(
+    applications.map((application) =>
+      application.id === id
+        ? {
+            ...application,
+            decisionId,
+            row: splice(application.row, new Map([['DecisionId', rawOf(decisionId && Number(decisionId))]])),
+          }
+        : application,
+    ),
+  );
 
 const listen = (listener: () => void): (() => void) => {
   listeners.add(listener);
