@@ -1,29 +1,31 @@
 import { z } from 'zod';
 import { jsonIn } from '#shared/json/jsonIn.ts';
-import type { RawJson } from '#shared/json/rawJson.ts';
 import { rawSchema } from '#shared/merge/change.ts';
 import { readNote } from '../writes/notes.ts';
 import type { NoteReading, Notes } from '../writes/notes.ts';
 
 const place = 'drafts';
 const keptSchema = z.record(z.string(), z.unknown());
-const seenSchema = z.record(z.string(), rawSchema.nullable());
-/** A text alone: a draft of something new, or of a Carnet that did not keep what was seen. */
+const baseSchema = z.union([
+  z.object({ rows: z.record(z.string(), rawSchema) }),
+  z.object({ seen: z.record(z.string(), rawSchema.nullable()) }),
+]);
+/** A text alone: a draft of something new, or of a Carnet that did not keep what was shown. */
 const draftSchema = z.union([
-  z.string().transform((text): StoredDraft => ({ text, seen: nothingSeen })),
-  z.object({ text: z.string(), seen: seenSchema }),
+  z.string().transform((text): StoredDraft => ({ text, base: null })),
+  z.intersection(z.object({ text: z.string() }), baseSchema).transform(({ text, ...base }) => ({ text, base })),
 ]);
 
 /**
- * The raw values that were on the screen when the typing of a member began (I12): by its name, or `Parametres.CODE`.
- * Null where the row had none.
+ * What was on the screen when the typing began (I12): by entity the text of the row, with each value as its own typing
+ * began. An earlier Carnet stored `seen`: values by member or `Parametres.CODE`, null where the row had none. Null: of
+ * something new, or not known.
  */
-export type SeenValues = Readonly<Record<string, RawJson | null>>;
-const nothingSeen: SeenValues = {};
+export type DraftBase = z.infer<typeof baseSchema> | null;
 
 interface StoredDraft {
   readonly text: string;
-  readonly seen: SeenValues;
+  readonly base: DraftBase;
   /** Nothing is typed in it yet: a screen shows it, and neither the disk nor a list has it. */
   readonly isEmpty?: boolean;
 }
@@ -93,9 +95,9 @@ export class Drafts {
     return this.drafts === null ? undefined : (this.drafts.get(key)?.text ?? null);
   }
 
-  /** What was on the screen when the typing of each member of the draft began. */
-  seen(key: string): SeenValues {
-    return this.drafts?.get(key)?.seen ?? nothingSeen;
+  /** What was on the screen when the typing of the draft began. */
+  base(key: string): DraftBase {
+    return this.drafts?.get(key)?.base ?? null;
   }
 
   /** The drafts below a prefix, the one that changed last first; undefined while they are being read. */
@@ -111,10 +113,10 @@ export class Drafts {
   }
 
   /** Null deletes it. It is on the disk a moment later, unless it `isEmpty`. */
-  keep(key: string, text: string | null, seen: SeenValues = nothingSeen, isEmpty = false): void {
+  keep(key: string, text: string | null, base: DraftBase = null, isEmpty = false): void {
     this.drafts ??= new Map();
     this.drafts.delete(key);
-    if (text !== null) this.drafts.set(key, { text, seen, isEmpty });
+    if (text !== null) this.drafts.set(key, { text, base, isEmpty });
     const bounded = Map.groupBy(this.drafts, ([each, draft]) =>
       draft.isEmpty ? 'empty' : each.startsWith(keptPrefix) ? 'document' : 'passing',
     );
@@ -136,8 +138,8 @@ export class Drafts {
   private async write(): Promise<void> {
     await this.load();
     if (this.loading === null) return; // the disk still refuses
-    const stored = [...(this.drafts ?? [])].flatMap(([key, { text, seen, isEmpty }]) =>
-      isEmpty ? [] : [[key, Object.keys(seen).length === 0 ? text : { text, seen }]],
+    const stored = [...(this.drafts ?? [])].flatMap(([key, { text, base, isEmpty }]) =>
+      isEmpty ? [] : [[key, base === null ? text : { text, ...base }]],
     );
     const failed = await this.notes.write(place, JSON.stringify(Object.fromEntries(stored))).then(
       () => false,

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useSyncExternalStore } from 'react';
 import { useLiveContext } from './CacheProvider.tsx';
-import type { DraftText, SeenValues } from './drafts.ts';
+import type { DraftBase, DraftText } from './drafts.ts';
 import { liveAnswer } from './liveQuery.ts';
 
 export interface Draft {
@@ -8,10 +8,9 @@ export interface Draft {
   readonly text: string | null | undefined;
   /** The disk of this workstation refuses: the draft would not survive a crash. */
   readonly isUnsafe: boolean;
-  /** What was on the screen when the typing of each of its members began (I12). */
-  readonly seen: SeenValues;
+  readonly base: DraftBase;
   /** Null deletes it. `isEmpty`: nothing is typed in it yet, and the disk does not get it. */
-  readonly keep: (text: string | null, seen?: SeenValues, isEmpty?: boolean) => void;
+  readonly keep: (text: string | null, base?: DraftBase, isEmpty?: boolean) => void;
   /** Resolves when it is on the disk; false where the disk refused. */
   readonly saved: () => Promise<boolean>;
 }
@@ -24,15 +23,15 @@ export function useDraft(key: string): Draft {
   useEffect(() => () => void drafts.flush(), [drafts]);
   const subscribe = useCallback((listener: () => void) => drafts.subscribe(listener), [drafts]);
   const text = useSyncExternalStore(subscribe, () => drafts.text(key));
-  const seen = useSyncExternalStore(subscribe, () => drafts.seen(key));
+  const base = useSyncExternalStore(subscribe, () => drafts.base(key));
   const isUnsafe = useSyncExternalStore(subscribe, () => drafts.failed);
   const saved = useCallback(() => drafts.flush().then(() => !drafts.failed), [drafts]);
-  return { text, seen, isUnsafe, keep: (...draft) => drafts.keep(key, ...draft), saved };
+  return { text, base, isUnsafe, keep: (...draft) => drafts.keep(key, ...draft), saved };
 }
 
 /** Begins a draft that is not open yet; one that `isEmpty` is not on the disk before something is typed. */
 export const useBeginDraft = liveAnswer(({ drafts }, key: string, text: string, isEmpty: boolean) =>
-  drafts.keep(key, text, {}, isEmpty),
+  drafts.keep(key, text, null, isEmpty),
 );
 
 /** All drafts below a prefix, the one that changed last first; undefined while they are being read. */

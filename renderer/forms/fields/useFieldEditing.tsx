@@ -170,10 +170,10 @@ export function FieldInput({ entity, row, field, onClose }: FieldInputProps) {
     isOver.current = true;
     const own = field === mailField ? typed[ownMailField] : undefined;
     const newValues = { [field]: wanted, ...(own !== undefined && { [ownMailField]: own }) };
-    const ids = await begin([]).keep(
-      { kind: 'edit', rows: [editOf(entity, row.id, newValues)], seen: draft.seen },
-      { said: t('forms.keptField', { field: label }), onRejected: setRejection },
-    );
+    const ids = await begin(draft.from).toEach([editOf(entity, row.id, newValues)], {
+      said: t('forms.keptField', { field: label }),
+      onRejected: setRejection,
+    });
     if (ids) end(isKey);
     else isOver.current = false;
   };

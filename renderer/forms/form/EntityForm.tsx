@@ -90,7 +90,7 @@ export function EntityForm(props: EntityFormProps) {
               taken: (written) => takenByAnother({ id: row.id, ...written }),
             }),
           ),
-    onSave: async ({ changed, seen, startOver }) => {
+    onSave: async ({ changed, from, startOver }) => {
       if (current === undefined) return false;
       const end = (): void => {
         startOver();
@@ -106,10 +106,10 @@ export function EntityForm(props: EntityFormProps) {
         const more = { ...subject, ...(isConfirmed && { isConfirmed }) };
         return Object.keys(members).length === 0 ? [] : [editOf(each.entity, each.row.id, members, more)];
       });
-      const intent: Intent = { kind: 'edit', rows, seen };
+      const intent: Intent = { kind: 'edit', rows, from };
       if (isConfirmed) return attended.send(intent, name, end);
       if (refused !== undefined) return sendCorrection(intent, { entity, name, refused }, end);
-      const kept = fields.length === 0 ? [] : await begin([]).keep(intent, { onRejected: setRejection });
+      const kept = fields.length === 0 ? [] : await begin(from).keep(intent, { onRejected: setRejection });
       if (!kept) return false;
       end();
       // An edit of what the service has not created yet leaves with its creation.

@@ -1,11 +1,10 @@
 import { useLayoutEffect, useRef, useState } from 'react';
-import type { SeenValues } from '#cache/queries/drafts.ts';
+import type { DraftBase } from '#cache/queries/drafts.ts';
 import { useDraft } from '#cache/queries/useDraft.ts';
 import type { Draft } from '#cache/queries/useDraft.ts';
 import type { ShownRow } from '#intents/intent.ts';
-import type { Seen } from '#intents/seen.ts';
 import type { Clash } from '../meanwhile/FieldMeanwhile.tsx';
-import { isChangedSince, seenNow, seenOf, withoutSeen } from '../meanwhile/meanwhile.ts';
+import { begunFrom, isChangedSince, unitWith, withBegun } from '../meanwhile/meanwhile.ts';
 import { useBegun } from '../meanwhile/useBegun.ts';
 import { draftText, readDraft } from '../typed.ts';
 import { changedOf } from '../values.ts';
@@ -38,8 +37,8 @@ export interface FormDraft {
   /** What differs from what was shown, of what the form asks for. */
   readonly changed: Typed;
   readonly isChanged: boolean;
-  /** What was on the screen when the typing of each of them began: the base of the change (I12). */
-  readonly seen: readonly Seen[];
+  /** The rows of what is changed, as they were shown when its typing began: the base of the change (I12). */
+  readonly from: readonly ShownRow[];
   /** A colleague changed the value of a field since; null where nobody did. */
   readonly clashOf: (name: string) => Clash | null;
   /** The members that a colleague changed. */
@@ -77,39 +76,45 @@ export function useFormDraft({
   /** The saved draft when the form was opened; undefined while it is being read. */
   const [found, setFound] = useState<string | null | undefined>(undefined);
   if (found === undefined && draft.text !== undefined) setFound(draft.text);
-  const { seen } = draft;
+  const { base } = draft;
   const { begun, typing, forget } = useBegun(rowOf);
   /** Two texts can be put in one event, and one be put and left. */
-  const latest = useRef({ typed, seen });
+  const latest = useRef({ typed, base });
   useLayoutEffect(() => {
-    latest.current = { typed, seen };
+    latest.current = { typed, base };
   });
-  const keep = (nextTyped: Typed, nextSeen: SeenValues): void => {
-    latest.current = { typed: nextTyped, seen: nextSeen };
-    draft.keep(Object.keys(nextTyped).length === 0 ? null : write(nextTyped), nextSeen);
+  const keep = (nextTyped: Typed, nextBase: DraftBase): void => {
+    const isNone = Object.keys(nextTyped).length === 0;
+    latest.current = { typed: nextTyped, base: isNone ? null : nextBase };
+    draft.keep(isNone ? null : write(nextTyped), latest.current.base);
   };
+  /** The members of a row that are typed, or of one that is not here. */
+  const typedOf = ({ entity }: ShownRow, texts: Typed): readonly string[] =>
+    Object.keys(texts)
+      .map(memberOf)
+      .filter((member) => (rowOf(member) ?? { entity }).entity === entity);
+  const begunIn = (row: ShownRow, of: typeof latest.current): ShownRow =>
+    begunFrom(row, of.base, typedOf(row, of.typed));
   const changed = Object.fromEntries(Object.entries(changedOf(typed, shown)).filter(([name]) => asks(name)));
-  const rows = [...new Set(Object.keys(changed).map(memberOf))].flatMap((member) => {
+  const begunRows = new Map<string, ShownRow>();
+  const clashes = [...new Set(Object.keys(changed).map(memberOf))].filter((member) => {
     const row = rowOf(member);
-    return row ? [{ member, row }] : [];
+    if (!row) return false;
+    const before = begunRows.get(row.entity) ?? begunIn(row, { typed, base });
+    begunRows.set(row.entity, before);
+    return isChangedSince(before, row, member);
   });
-  const clashes = rows.flatMap(({ member, row }) => (isChangedSince(row, seen, member) ? [member] : []));
   const drop = (...names: readonly string[]): void => {
     const members = new Set(names.map(memberOf));
     const left = Object.entries(latest.current.typed).filter(([name]) => !members.has(memberOf(name)));
-    let base = latest.current.seen;
-    for (const member of members) {
-      const row = rowOf(member);
-      if (row) base = withoutSeen(row.entity, base, member);
-    }
-    keep(Object.fromEntries(left), base);
+    keep(Object.fromEntries(left), latest.current.base);
   };
   return {
     valueOf: (name) => typed[name] ?? shown(name),
     typed,
     changed,
     isChanged: Object.keys(changed).length > 0,
-    seen: rows.flatMap(({ member, row }) => seenOf(row, seen, member)),
+    from: [...begunRows.values()],
     clashOf: (name) => {
       const member = memberOf(name);
       const row = rowOf(member);
@@ -119,7 +124,8 @@ export function useFormDraft({
         shown: row,
         mine: typed[name] ?? shown(name),
         theirs: shown(name),
-        keepMine: () => keep(latest.current.typed, { ...latest.current.seen, ...seenNow(row, member) }),
+        keepMine: () =>
+          keep(latest.current.typed, withBegun(latest.current.base, begunIn(row, latest.current), row, member)),
         takeTheirs: () => {
           forget();
           drop(name);
@@ -130,9 +136,13 @@ export function useFormDraft({
     typing,
     put: (name, value) => {
       const before = latest.current;
-      const row = before.typed[name] === undefined ? begun()(memberOf(name)) : null;
-      const base = row ? { ...seenNow(row, memberOf(name)), ...before.seen } : before.seen;
-      keep({ ...before.typed, [name]: value }, base);
+      const member = memberOf(name);
+      const row = begun()(member);
+      const isBegun = !row || typedOf(row, before.typed).some((each) => unitWith(row.entity, member).includes(each));
+      keep(
+        { ...before.typed, [name]: value },
+        isBegun ? before.base : withBegun(before.base, begunIn(row, before), row, member),
+      );
     },
     drop,
     isResumed: typeof found === 'string' && Object.keys(changed).length > 0,
@@ -146,9 +156,9 @@ export function useFormDraft({
 }
 
 /** What is typed, as long as the form is there. */
-function usePassingDraft(): Pick<Draft, 'text' | 'seen' | 'isUnsafe' | 'keep'> {
-  const [draft, setDraft] = useState<Pick<Draft, 'text' | 'seen'>>({ text: null, seen: {} });
-  return { ...draft, isUnsafe: false, keep: (text, seen = {}) => setDraft({ text, seen }) };
+function usePassingDraft(): Pick<Draft, 'text' | 'base' | 'isUnsafe' | 'keep'> {
+  const [draft, setDraft] = useState<Pick<Draft, 'text' | 'base'>>({ text: null, base: null });
+  return { ...draft, isUnsafe: false, keep: (text, base = null) => setDraft({ text, base }) };
 }
 
 const nothing: Typed = {};

@@ -12,7 +12,7 @@ export interface StateRules extends DraftRules, Pick<FormRules<string>, 'isHeld'
   /** What the service said of a field as it refused what is shown. */
   readonly saidOf?: (name: string, changed: Typed) => string | null;
   /** As of `useForm`. */
-  readonly onSave: (form: Pick<FormState, 'typed' | 'changed' | 'seen' | 'startOver'>) => unknown;
+  readonly onSave: (form: Pick<FormState, 'typed' | 'changed' | 'from' | 'startOver'>) => unknown;
 }
 
 export interface FormState extends Form, FormDraft {

@@ -1,36 +1,53 @@
-import type { SeenValues } from '#cache/queries/drafts.ts';
+import type { DraftBase } from '#cache/queries/drafts.ts';
 import type { ShownRow } from '#intents/intent.ts';
 import { isAlike } from '#intents/replaceStep.ts';
 import { fieldOf, rawIn } from '#intents/seen.ts';
-import type { Seen } from '#intents/seen.ts';
 import { describeEntity } from '#shared/entities/index.ts';
 import type { EntityName } from '#shared/entities/index.ts';
+import { rawJson, rawOf } from '#shared/json/rawJson.ts';
+import type { RawJson } from '#shared/json/rawJson.ts';
+import { applyChanges } from '#shared/merge/merge.ts';
 
 /** The names that are one value with this one (R2.9). */
-const unitWith = (entity: EntityName, name: string): readonly string[] =>
+export const unitWith = (entity: EntityName, name: string): readonly string[] =>
   describeEntity(entity).units.find((unit) => unit.includes(name)) ?? [name];
 
-/** What the screen shows of a value at this moment: what the user sees as they begin to type, or as they decide. */
-export const seenNow = (shown: ShownRow, name: string): SeenValues =>
-  Object.fromEntries(unitWith(shown.entity, name).map((each) => [each, rawIn(shown, each)]));
+/** A value that no row has: of what was typed where nobody knows what was shown then. */
+const unknown = rawJson('{}');
+
+export const isUnknown = (begun: ShownRow, name: string): boolean => rawIn(begun, name) === unknown;
+
+/** A row with other values of some names. */
+function withRaws({ row, ...of }: ShownRow, names: readonly string[], raw: (name: string) => RawJson | null): ShownRow {
+  const changes = names
+    .flatMap((name) => unitWith(of.entity, name))
+    .map((each) => {
+      const { field, key } = fieldOf(each);
+      return { field, key, base: null, mine: raw(each) ?? rawOf(key === undefined ? null : '') };
+    });
+  return { ...of, row: applyChanges(describeEntity(of.entity), row, changes) };
+}
 
 /**
- * Whether a value differs from the one that the user began to type from. A draft without a base counts as changed
- * (I12).
+ * A row as it was shown when the typing of its draft began. Of a draft by an earlier Carnet: the row of now, with what
+ * is known of the names that were typed.
  */
-export const isChangedSince = (shown: ShownRow, seen: SeenValues, name: string): boolean =>
-  unitWith(shown.entity, name).some((each) => {
-    const before = seen[each];
-    return before === undefined || !isAlike(describeEntity(shown.entity), fieldOf(each), before, rawIn(shown, each));
+export function begunFrom(shown: ShownRow, base: DraftBase, typed: readonly string[]): ShownRow {
+  if (base && 'rows' in base) return { ...shown, row: base.rows[shown.entity] ?? shown.row };
+  return withRaws(shown, typed, (name) => {
+    const raw = base?.seen[name];
+    return raw === undefined ? unknown : raw;
   });
+}
 
-/** What was seen of a name, for the intent. */
-export const seenOf = ({ entity, id }: ShownRow, seen: SeenValues, name: string): readonly Seen[] =>
-  unitWith(entity, name).flatMap((each) => {
-    const raw = seen[each];
-    return raw === undefined ? [] : [{ entity, id, ...fieldOf(each), raw }];
-  });
+/** The typing of a name begins now, or its question was answered. */
+export function withBegun(base: DraftBase, begun: ShownRow, shown: ShownRow, name: string): DraftBase {
+  const { entity, row } = withRaws(begun, [name], (each) => rawIn(shown, each));
+  return { rows: { ...(base && 'rows' in base && base.rows), [entity]: row } };
+}
 
-/** Without what was seen of a name. */
-export const withoutSeen = (entity: EntityName, seen: SeenValues, name: string): SeenValues =>
-  Object.fromEntries(Object.entries(seen).filter(([each]) => !unitWith(entity, name).includes(each)));
+/** Whether a value is another one than when the user began. */
+export const isChangedSince = (begun: ShownRow, shown: ShownRow, name: string): boolean =>
+  unitWith(shown.entity, name).some(
+    (each) => !isAlike(describeEntity(shown.entity), fieldOf(each), rawIn(begun, each), rawIn(shown, each)),
+  );

@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import { useRowsById } from '#cache/queries/peopleHooks.ts';
 import type { ShownRow } from '#intents/intent.ts';
 import type { EntityName } from '#shared/entities/index.ts';
-import { isChangedSince, seenNow } from './meanwhile.ts';
+import { isChangedSince } from './meanwhile.ts';
 
 interface SeenRows {
   /** As they were then: what an act of the dialog begins from. */
@@ -39,7 +39,7 @@ export function useSeen(
     const before = new Map(then.map((row) => [row.id, row]));
     const isChanged = (row: ShownRow): boolean => {
       const first = before.get(row.id);
-      return first !== undefined && byName.some((name) => isChangedSince(row, seenNow(first, name), name));
+      return first !== undefined && byName.some((name) => isChangedSince(first, row, name));
     };
     return {
       rows: then,

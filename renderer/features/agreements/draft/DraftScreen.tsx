@@ -1,7 +1,7 @@
 import { Download, Trash2 } from 'lucide-react';
 import { useCallback, useId, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { SeenValues } from '#cache/queries/drafts.ts';
+import type { DraftBase } from '#cache/queries/drafts.ts';
 import { useReferences } from '#cache/queries/references.ts';
 import { useDraft } from '#cache/queries/useDraft.ts';
 import { useFocusOnFirstField } from '#forms/form/useFocusOnFirstField.ts';
@@ -60,22 +60,22 @@ export function DraftScreen({ id }: { readonly id: string }) {
   const stored = useDraft(draftKey(id));
   const draft = typeof stored.text === 'string' ? readDraft(stored.text) : null;
   /** Two changes can be put in one event: the second is of the draft that the first one made. */
-  const latest = useRef({ draft, seen: stored.seen, keep: stored.keep });
+  const latest = useRef({ draft, base: stored.base, keep: stored.keep });
   useLayoutEffect(() => {
-    latest.current = { draft, seen: stored.seen, keep: stored.keep };
+    latest.current = { draft, base: stored.base, keep: stored.keep };
   });
-  const put = useCallback<PutDraft>((changed, seen = latest.current.seen) => {
+  const put = useCallback<PutDraft>((changed, base = latest.current.base) => {
     const { draft: before, keep } = latest.current;
     if (!before) return;
     const next = { ...before, ...changed };
-    latest.current = { draft: next, seen, keep };
-    keep(JSON.stringify(next), seen, holdsNothing(next));
+    latest.current = { draft: next, base, keep };
+    keep(JSON.stringify(next), base, holdsNothing(next));
   }, []);
   if (draft)
     return (
       <Preparation
         draft={draft}
-        seen={stored.seen}
+        base={stored.base}
         put={put}
         remove={() => stored.keep(null)}
         saved={stored.saved}
@@ -99,16 +99,16 @@ export function DraftScreen({ id }: { readonly id: string }) {
 interface PreparationProps {
   readonly draft: AgreementDraft;
   /** What the agreement was when the draft first saw it. */
-  readonly seen: SeenValues;
+  readonly base: DraftBase;
   readonly put: PutDraft;
   readonly remove: () => void;
   readonly saved: () => Promise<boolean>;
   readonly isUnsafe: boolean;
 }
 
-function Preparation({ draft, seen, put, remove, saved, isUnsafe }: PreparationProps) {
+function Preparation({ draft, base, put, remove, saved, isUnsafe }: PreparationProps) {
   const { t } = useTranslation();
-  const flow = useFlow({ draft, seen, put, saved });
+  const flow = useFlow({ draft, base, put, saved });
   const saveFile = useSaveFile();
   const profile = useSession((session) => session.open?.profile);
   const [isLeaving, setIsLeaving] = useState(false);

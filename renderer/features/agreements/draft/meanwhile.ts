@@ -1,5 +1,5 @@
-import type { SeenValues } from '#cache/queries/drafts.ts';
-import { isChangedSince, seenNow } from '#forms/meanwhile/meanwhile.ts';
+import type { DraftBase } from '#cache/queries/drafts.ts';
+import { begunFrom, isChangedSince } from '#forms/meanwhile/meanwhile.ts';
 import { newValueOf } from '#intents/fields.ts';
 import type { ShownRow } from '#intents/intent.ts';
 import type { TypedValue } from '#intents/intent.ts';
@@ -12,10 +12,17 @@ import type { AgreementDraft } from './draft.ts';
 
 /**
  * What the service made of a new agreement: the base of all that its draft changes later, whenever that was typed. The
- * screen of the draft shows nothing else of the agreement (I12).
+ * screen of the draft shows nothing else of the agreement (I12). Nothing typed is lost where there was no value: of a
+ * draft without a base only a value is asked about. `theirs` writes a member as the draft does.
  */
-export const seenAtFirst = (shown: ShownRow): SeenValues =>
-  Object.assign({}, ...['EntrepriseId', ...terms, ...roles].map((name) => seenNow(shown, name)));
+export const begunOf = (shown: ShownRow, base: DraftBase, theirs: (name: string) => string): ShownRow =>
+  begunFrom(
+    shown,
+    base,
+    ['EntrepriseId', ...terms, ...roles].filter(
+      (name) => theirs(name) !== '' || (base && 'seen' in base && base.seen[name] !== undefined),
+    ),
+  );
 
 /** Whether an agreement has the value that is wanted. */
 export function holds(row: RawJson, wanted: TypedValue, schoolZone: string): boolean {
@@ -27,21 +34,15 @@ export function holds(row: RawJson, wanted: TypedValue, schoolZone: string): boo
   );
 }
 
-/**
- * What is to be changed of the agreement and is another value by now than its draft began from. `theirs` writes a
- * member as the draft does. Nothing typed is lost where there was no value: of a draft without a base only a value is
- * asked about.
- */
+/** What is to be changed of the agreement and is another value by now than its draft began from. */
 export const changedMeanwhile = (
   newValues: readonly TypedValue[],
-  { shown, seen, schoolZone }: { readonly shown: ShownRow; readonly seen: SeenValues; readonly schoolZone: string },
-  theirs: (name: string) => string,
+  begun: ShownRow,
+  shown: ShownRow,
+  schoolZone: string,
 ): readonly TypedValue[] =>
   newValues.filter(
-    (newValue) =>
-      !holds(shown.row, newValue, schoolZone) &&
-      isChangedSince(shown, seen, newValue.field) &&
-      (seen[newValue.field] !== undefined || theirs(newValue.field) !== ''),
+    (newValue) => !holds(shown.row, newValue, schoolZone) && isChangedSince(begun, shown, newValue.field),
   );
 
 /** The draft with a value of the agreement in place of its own. */

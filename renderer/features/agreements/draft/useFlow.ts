@@ -1,12 +1,12 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { SeenValues } from '#cache/queries/drafts.ts';
+import type { DraftBase } from '#cache/queries/drafts.ts';
 import { useEntityRow, useOutbox } from '#cache/queries/hooks.ts';
 import { useReferredTo } from '#cache/queries/ofOneRow.ts';
 import { Fields } from '#cache/queries/peopleHooks.ts';
 import { useReferences } from '#cache/queries/references.ts';
 import type { Clash } from '#forms/meanwhile/FieldMeanwhile.tsx';
-import { seenNow, seenOf } from '#forms/meanwhile/meanwhile.ts';
+import { withBegun } from '#forms/meanwhile/meanwhile.ts';
 import { typedText } from '#forms/values.ts';
 import type { ShownRow } from '#intents/intent.ts';
 import { useReceived } from '#pages/useReceived.ts';
@@ -21,7 +21,7 @@ import { useSendNow } from '#wording/useSendNow.ts';
 import type { Sent } from '#wording/useSendNow.ts';
 import type { AgreementDraft } from './draft.ts';
 import { companyOf, contentOf, editedBy, intentOf } from './intents.ts';
-import { changedMeanwhile, holds, seenAtFirst, withTheirs } from './meanwhile.ts';
+import { begunOf, changedMeanwhile, holds, withTheirs } from './meanwhile.ts';
 import { problemOf } from './problems.ts';
 import type { Problem } from './problems.ts';
 import {
@@ -40,8 +40,8 @@ import {
 } from './stages.ts';
 import type { SeenInRow, StageView } from './stages.ts';
 
-/** `seen`: what the agreement was when the draft first saw it; unchanged by default. */
-export type PutDraft = (changed: Partial<AgreementDraft>, seen?: SeenValues) => void;
+/** `base`: the agreement as it was when the draft first had it; unchanged by default. */
+export type PutDraft = (changed: Partial<AgreementDraft>, base?: DraftBase) => void;
 
 /** A draft on its way to the service. */
 export interface Flow {
@@ -81,14 +81,14 @@ interface Run {
 
 interface FlowInput {
   readonly draft: AgreementDraft;
-  readonly seen: SeenValues;
+  readonly base: DraftBase;
   readonly put: PutDraft;
   /** Resolves when the draft is on the disk; false where that failed. */
   readonly saved: () => Promise<boolean>;
 }
 
 /** The stages of a draft as outbox, receipts and the agreement's row show them, and the way to send the next one. */
-export function useFlow({ draft, seen, put, saved }: FlowInput): Flow {
+export function useFlow({ draft, base, put, saved }: FlowInput): Flow {
   const { t } = useTranslation();
   const format = useFormat();
   const nameOf = useReferences();
@@ -117,15 +117,17 @@ export function useFlow({ draft, seen, put, saved }: FlowInput): Flow {
       : { entity: 'Convention', id: agreementId, row: row.current };
   const theirs = (field: string): string =>
     here ? typedText(here.entity, field, new Fields(here.row), format.dayOf) : '';
+  const begun = here && begunOf(here, base, theirs);
   const outcomes = newOutcomes(draft, stages);
   // The agreement is read once it is there: what the service made of it is the base of what follows.
   const isBaseDue = draft.outcomes['agreement'] === undefined && outcomes?.['agreement'] !== undefined;
   const clashing = (among: readonly StageView[]) =>
-    here && !draft.existing && !isBaseDue
+    here && begun && !draft.existing && !isBaseDue
       ? changedMeanwhile(
           among.filter(({ kind }) => isOpen(stages, kind)).flatMap((stage) => editedBy(draft, stage, companyId)),
-          { shown: here, seen, schoolZone: format.zone },
-          theirs,
+          begun,
+          here,
+          format.zone,
         )
       : [];
   const clashes = clashing(stages);
@@ -133,12 +135,13 @@ export function useFlow({ draft, seen, put, saved }: FlowInput): Flow {
     const clash = clashes.find((each) => each.field === field);
     return (
       (here &&
+        begun &&
         clash && {
           name: field,
           shown: here,
           mine: clash.value,
           theirs: theirs(field),
-          keepMine: () => put({}, { ...seen, ...seenNow(here, field) }),
+          keepMine: () => put({}, withBegun(base, begun, here, field)),
           takeTheirs: () => put(withTheirs(draft, field, theirs(field))),
         }) ??
       null
@@ -166,7 +169,7 @@ export function useFlow({ draft, seen, put, saved }: FlowInput): Flow {
   const missing = outcomes && JSON.stringify(outcomes);
   useEffect(() => {
     if (!outcomes || isReading) return;
-    put({ ...corrected(), outcomes }, isBaseDue && here ? seenAtFirst(here) : seen);
+    put({ ...corrected(), outcomes }, isBaseDue && here ? { rows: { [here.entity]: here.row } } : base);
     // Once for each new outcome.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [missing, isReading]);
@@ -207,8 +210,8 @@ export function useFlow({ draft, seen, put, saved }: FlowInput): Flow {
       funderName: (id) => nameOf('OrganismeFinanceurId', id) ?? id,
     });
     if (plan === null) return isSent({ kind: 'gone' });
-    const known = here ? editedBy(draft, stage, companyId).flatMap(({ field }) => seenOf(here, seen, field)) : [];
-    const intent = known.length > 0 ? { ...plan, seen: known } : plan;
+    const isEdit = editedBy(draft, stage, companyId).length > 0;
+    const intent = begun && base && isEdit ? { ...plan, from: [begun] } : plan;
     const submission = { id: attemptId(draft, stage, crypto.randomUUID()) };
     if (attendedKinds.has(stage.kind)) return isSent(await sendNow(intent, draft.learnerName, { submission }));
     return (await act(intent, { submission })) !== null; // says itself why it was rejected

@@ -72,8 +72,8 @@ export function EventEdit({ event, types, onDone }: EventEditProps) {
           all.map((each) => Object.assign({}, each, renamed)),
           t,
         );
-        const done = await begin(all.map(ofEvent)).keep(
-          { ...withOthers(intent, event, those, format.zone), seen: kept.seen },
+        const done = await begin([...kept.from, ...those.map(ofEvent)]).keep(
+          withOthers(intent, event, those, format.zone),
           those.length > 0 ? { said: t('calendar.series.changed.edited', { name }) } : {},
         );
         if (done === null) return false;

@@ -1,21 +1,19 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ofApplication } from '#acts/act.ts';
 import { useBegin } from '#acts/useBegin.ts';
-import type { SeenValues } from '#cache/queries/drafts.ts';
-import { useAgents, useEntityRow } from '#cache/queries/hooks.ts';
+import { useAgents } from '#cache/queries/hooks.ts';
 import { useReferences } from '#cache/queries/references.ts';
 import { useDraft } from '#cache/queries/useDraft.ts';
 import type { InterviewView } from '#cache/queries/views.ts';
 import { useFormDraft } from '#forms/form/useFormDraft.ts';
 import { ChangedMeanwhile } from '#forms/meanwhile/ChangedMeanwhile.tsx';
 import { FieldMeanwhile } from '#forms/meanwhile/FieldMeanwhile.tsx';
-import { isChangedSince, seenNow, seenOf } from '#forms/meanwhile/meanwhile.ts';
+import { begunFrom, isChangedSince, isUnknown } from '#forms/meanwhile/meanwhile.ts';
 import { useBegun } from '#forms/meanwhile/useBegun.ts';
 import { useServiceSaid } from '#forms/useServiceSaid.ts';
 import { customField } from '#intents/fields.ts';
-import type { ShownRow } from '#intents/intent.ts';
-import type { Members } from '#intents/intent.ts';
-import type { Seen } from '#intents/seen.ts';
+import type { Members, ShownRow } from '#intents/intent.ts';
 import { useSession } from '#stores/session.ts';
 import { DateInput, MarkPill, Select, TextArea, TimeInput, useFormat, useNow, useShortcut } from '#ui/index.ts';
 import { fieldLabel } from '#wording/fields.ts';
@@ -37,26 +35,24 @@ export function CustomField({ interview, code, label, rows = 1 }: CustomFieldPro
   const { t } = useTranslation();
   const format = useFormat();
   const now = useNow();
-  const { error, edit } = useApplicationEdit(interview.id);
+  const { error, edit } = useApplicationEdit();
   const saidOf = useServiceSaid('Dossier', interview.id);
-  const here = useShownApplication(interview.id);
   const { valeur = '', mark = null } = interview.parametres.find((parametre) => parametre.code === code) ?? {};
 
   const name = customField(code);
   const draft = useFormDraft({
     draftKey: `field/${interview.id}/${code}`,
     shown: () => valeur,
-    rowOf: () => here,
+    rowOf: () => ofApplication(interview),
     // Stored as the text alone, as by earlier versions.
     read: (text) => (text === null ? {} : { [name]: text }),
     write: (typed) => typed[name] ?? '',
   });
-  const clash = draft.clashOf(name);
   const isTyped = draft.typed[name] !== undefined;
   const keep = async (): Promise<void> => {
     // A draft of an earlier version has no base: the user decides which value stays (I12).
-    if (!isTyped || (clash && draft.seen.length === 0)) return;
-    if (!draft.isChanged || (await edit({ [name]: draft.valueOf(name) }, draft.seen))) draft.startOver();
+    if (!isTyped || draft.from.some((begun) => isUnknown(begun, name))) return;
+    if (!draft.isChanged || (await edit(draft.from, { [name]: draft.valueOf(name) }))) draft.startOver();
   };
   useShortcut(todayShortcuts.save, () => void keep(), { enabled: isTyped });
 
@@ -87,7 +83,7 @@ export function CustomField({ interview, code, label, rows = 1 }: CustomFieldPro
             : undefined
         }
       />
-      <FieldMeanwhile clash={clash} />
+      <FieldMeanwhile clash={draft.clashOf(name)} />
     </div>
   );
 }
@@ -122,7 +118,7 @@ export function CustomFields({ interview, without }: CustomFieldsProps) {
 export function HourFields({ interview }: { readonly interview: InterviewView }) {
   const { t } = useTranslation();
   const format = useFormat();
-  const { wanted, want, typing, error, question } = useChosenValue(interview.id, {
+  const { wanted, want, typing, error, question } = useChosenValue(interview, {
     name: 'CreneauLibre',
     value: String(interview.creneau),
     changeOf: (at) => ({ CreneauLibre: Number(at) }),
@@ -169,7 +165,7 @@ export function AgentField({ interview }: { readonly interview: InterviewView })
   const agents = useAgents(campusId);
   const { agentId, agentName } = interview;
   const isElsewhere = agentId !== null && !agents.some((agent) => agent.id === agentId);
-  const { wanted, want, typing, error, question } = useChosenValue(interview.id, {
+  const { wanted, want, typing, error, question } = useChosenValue(interview, {
     name: 'AgentId',
     value: agentId ?? '',
     changeOf: (chosen) => ({ AgentId: chosen }),
@@ -208,20 +204,20 @@ interface ChosenMember {
  * What is chosen is saved at once, unless a colleague changed the value since the user began: then both are shown, and
  * what was chosen is a draft until one of them is taken (I12).
  */
-function useChosenValue(id: string, { name, value, changeOf, wordsOf }: ChosenMember) {
-  const { error, edit } = useApplicationEdit(id);
+function useChosenValue(interview: InterviewView, { name, value, changeOf, wordsOf }: ChosenMember) {
+  const { id } = interview;
+  const { error, edit } = useApplicationEdit();
   const saidOf = useServiceSaid('Dossier', id);
-  const { text: held, seen, keep: hold } = useDraft(`member/${id}/${name}`);
-  const here = useShownApplication(id);
+  const { text: held, base, keep: hold } = useDraft(`member/${id}/${name}`);
+  const here = ofApplication(interview);
   const isAsked = typeof held === 'string' && held !== value;
   const wanted = isAsked ? held : value;
   const { begun, typing, forget } = useBegun({ here, wanted });
   useEffect(() => {
     if (held === value) hold(null); // both are the same by now
   });
-  const save = async (chosen: string, base: SeenValues): Promise<void> => {
-    const known = here ? seenOf(here, base, name) : [];
-    if (await edit(changeOf(chosen), known)) hold(null);
+  const save = async (chosen: string, from: ShownRow): Promise<void> => {
+    if (await edit([from], changeOf(chosen))) hold(null);
   };
   const words = (text: string): string | null => (text === '' ? null : wordsOf(text));
   return {
@@ -231,39 +227,32 @@ function useChosenValue(id: string, { name, value, changeOf, wordsOf }: ChosenMe
       const first = begun();
       forget();
       const chosen = chosenFrom(first.wanted);
-      const base = isAsked ? seen : first.here ? seenNow(first.here, name) : {};
-      if (here && isChangedSince(here, base, name)) hold(chosen, base);
-      else void save(chosen, base);
+      const from = isAsked ? begunFrom(here, base, [name]) : first.here;
+      if (isChangedSince(from, here, name)) hold(chosen, { rows: { Dossier: from.row } });
+      else void save(chosen, from);
     },
     /** For the element around the field. */
     typing,
     error: error ?? (isAsked ? null : saidOf(name)),
-    question: isAsked && here && (
+    question: isAsked && (
       <ChangedMeanwhile
         mine={words(held)}
         theirs={words(value)}
-        onMine={() => void save(held, seenNow(here, name))}
+        onMine={() => void save(held, here)}
         onTheirs={() => hold(null)}
       />
     ),
   };
 }
 
-function useShownApplication(id: string): ShownRow | null {
-  const { current } = useEntityRow('Dossier', id);
-  return current === undefined ? null : { entity: 'Dossier', id, row: current };
-}
-
 /** Saves a change of one field of an application; `error` is why it was not saved, in words, or null. */
-function useApplicationEdit(id: string): {
+function useApplicationEdit(): {
   readonly error: string | null;
-  readonly edit: (members: Members<'Dossier'>, seen: readonly Seen[]) => Promise<boolean>;
+  readonly edit: (from: readonly ShownRow[], members: Members<'Dossier'>) => Promise<boolean>;
 } {
   const begin = useBegin();
   const [error, setError] = useState<string | null>(null);
-  const edit = async (members: Members<'Dossier'>, seen: readonly Seen[]): Promise<boolean> => {
-    const how = { onRejected: setError, about: JSON.stringify(members) };
-    return (await begin([]).keep({ kind: 'edit', rows: [{ entity: 'Dossier', id, members }], seen }, how)) !== null;
-  };
+  const edit = async (from: readonly ShownRow[], members: Members<'Dossier'>): Promise<boolean> =>
+    (await begin(from).to(members, { onRejected: setError, about: JSON.stringify(members) })) !== null;
   return { error, edit };
 }

@@ -37,7 +37,7 @@ test('drafts of documents in which nothing was typed make room for newer ones, a
   const drafts = await kept().open();
   drafts.keep('edit/1', 'typed');
   drafts.keep(`${keptPrefix}agreement/0`, 'typed');
-  for (let index = 1; index <= 60; index += 1) drafts.keep(`${keptPrefix}agreement/${index}`, 'new', {}, true);
+  for (let index = 1; index <= 60; index += 1) drafts.keep(`${keptPrefix}agreement/${index}`, 'new', null, true);
   expect([drafts.text('edit/1'), drafts.text(`${keptPrefix}agreement/0`)]).toEqual(['typed', 'typed']);
   expect(drafts.text(`${keptPrefix}agreement/10`)).toBeNull();
   expect(drafts.text(`${keptPrefix}agreement/11`)).toBe('new');
@@ -91,42 +91,43 @@ test('I2 a disk that refuses to read the drafts does not have them replaced by w
 test('I12 what was on the screen when the typing began is there after a restart', async () => {
   const { open, aside } = kept();
   const drafts = await open();
-  drafts.keep('field/5/NOTE', 'typed', { 'Parametres.NOTE': rawJson('"seen"'), AgentId: null });
+  const base = { rows: { Dossier: rawJson('{"Id":5,"AgentId":null}') } };
+  drafts.keep('field/5/NOTE', 'typed', base);
   drafts.keep('edit/1', 'of something new');
   await drafts.flush();
   const again = await open();
-  expect([again.text('field/5/NOTE'), again.seen('field/5/NOTE')]).toEqual([
-    'typed',
-    { 'Parametres.NOTE': '"seen"', AgentId: null },
-  ]);
-  expect([again.text('edit/1'), again.seen('edit/1')]).toEqual(['of something new', {}]);
+  expect([again.text('field/5/NOTE'), again.base('field/5/NOTE')]).toEqual(['typed', base]);
+  expect([again.text('edit/1'), again.base('edit/1')]).toEqual(['of something new', null]);
   expect(aside).toEqual([]);
 });
 
-test('a draft of an earlier version is read, and knows nothing of what was seen', async () => {
-  const { open, texts } = kept();
-  texts.set('drafts', '{"edit/1":"typed"}');
+test('a draft of an earlier version is read, with the members that it stored, or nothing of what was seen', async () => {
+  const { open, texts, aside } = kept();
+  const seen = { Nom: '"a"', 'Parametres.NOTE': null };
+  texts.set('drafts', JSON.stringify({ 'edit/1': 'typed', 'edit/2': { text: 'typed', seen } }));
   const drafts = await open();
-  expect([drafts.text('edit/1'), drafts.seen('edit/1')]).toEqual(['typed', {}]);
+  expect([drafts.text('edit/1'), drafts.base('edit/1')]).toEqual(['typed', null]);
+  expect([drafts.text('edit/2'), drafts.base('edit/2')]).toEqual(['typed', { seen }]);
+  expect(aside).toEqual([]);
 });
 
 test('a deleted draft takes with it what was seen', async () => {
   const { open } = kept();
   const drafts = await open();
-  drafts.keep('edit/1', 'typed', { Nom: rawJson('"a"') });
+  drafts.keep('edit/1', 'typed', { rows: { Client: rawJson('{"Nom":"a"}') } });
   drafts.keep('edit/1', null);
-  expect(drafts.seen('edit/1')).toEqual({});
+  expect(drafts.base('edit/1')).toBeNull();
 });
 
 test('a draft in which nothing is typed yet is shown, and neither listed nor on the disk', async () => {
   const { open } = kept();
   const drafts = await open();
   drafts.keep('kept/a/1', 'typed');
-  drafts.keep('kept/a/2', 'bare', {}, true);
+  drafts.keep('kept/a/2', 'bare', null, true);
   expect(drafts.text('kept/a/2')).toBe('bare');
   expect(drafts.below('kept/a/')).toEqual([{ key: 'kept/a/1', text: 'typed' }]);
   // What was typed is removed again.
-  drafts.keep('kept/a/1', 'bare', {}, true);
+  drafts.keep('kept/a/1', 'bare', null, true);
   await drafts.flush();
   const again = await open();
   expect([again.text('kept/a/1'), again.text('kept/a/2')]).toEqual([null, null]);

@@ -91,10 +91,7 @@ test('I12 what a colleague changed since the agreement was created is asked abou
     {
       kind: 'edit',
       rows: [{ members: { EntrepriseId: expect.any(String), Poste: 'Soudeur' } }],
-      seen: [
-        { field: 'EntrepriseId', raw: '0' },
-        { field: 'Poste', raw: '"Directrice"' },
-      ],
+      from: [{ entity: 'Convention', id: '8001', row: expect.stringContaining('"Poste":"Directrice"') }],
     },
   ]);
 });
@@ -132,6 +129,21 @@ test('I12 what the service put in is not asked about while the new agreement is 
   await expect.poll(() => refresh.mock.calls.length).toBeGreaterThan(0);
   await expect.element(page.getByRole('button', { name: /^Envoyer la suite/u })).toBeVisible();
   await expect.element(question).not.toBeInTheDocument();
+});
+
+test('I12 a draft of an earlier version, with the members that it saw, is asked about and sent on them', async () => {
+  await comes({ Poste: 'Directrice' });
+  const seen = { EntrepriseId: '0', Poste: '"Assistante"' };
+  await opened({ text: JSON.stringify({ ...draft, outcomes: { agreement: '8001' } }), seen });
+  await expect.poll(() => question.elements()[0]?.textContent).toMatch(/Soudeur.*Directrice/u);
+  await userEvent.keyboard('{Alt>}1{/Alt}');
+  await expect.element(question).not.toBeInTheDocument();
+  await send();
+  await expect
+    .poll(asked)
+    .toMatchObject([
+      { kind: 'edit', from: [{ row: expect.stringMatching(/"EntrepriseId":0,"Poste":"Directrice"/u) }] },
+    ]);
 });
 
 test('I12 a draft that never saw the agreement asks about every value', async () => {

@@ -53,7 +53,7 @@ vi.mock('#cache/queries/hooks.ts', () => ({
 vi.mock('#cache/queries/peopleHooks.ts', async (original) => ({ ...(await original<object>()), useRow: () => null }));
 vi.mock('#forms/fields/useFieldText.ts', () => ({ useFieldText: () => () => null }));
 vi.mock('#cache/queries/useDraft.ts', () => ({
-  useDraft: () => ({ text: null, seen: {}, isUnsafe: false, keep: () => undefined }),
+  useDraft: () => ({ text: null, base: null, isUnsafe: false, keep: () => undefined }),
 }));
 vi.mock('#cache/queries/teachers.ts', () => ({ useTeachers: () => [{ id: '1', name: 'VASSEUR Hélène' }] }));
 

@@ -117,7 +117,7 @@ export const forgetDrafts = (): void => {
 export const keptDraft = (key: string): string | null => kept[key] ?? null;
 export const useDraft = (key: string): object => ({
   text: useSyncExternalStore(listen, () => kept)[key] ?? null,
-  seen: {},
+  base: null,
   isUnsafe: false,
   keep: (text: string | null) => keep(key, text),
 });
