@@ -263,12 +263,6 @@ export const useEntityRow = liveQueryOf(rowsOfEntity, ({ rows }, entity: EntityN
   return { ...(base && { base }), ...(current && { current }), steps: rows.steps(entity, id) };
 });
 
-/** A row as text with its pending changes, at the time of the call; undefined where it is not in the cache. */
-export function useCurrentText(entity: EntityName): (id: string) => RawJson | undefined {
-  const { rows } = useLiveContext();
-  return useCallback((id) => rows.current(entity, id), [rows, entity]);
-}
-
 /** Of some edits, those whose row still shows what they gave it, as the service keeps it. `edits` must be stable. */
 export function useStanding(edits: readonly Step[]): readonly Step[] {
   const needs = useMemo(() => [...new Set(edits.map(({ entity }) => entity))], [edits]);

@@ -1,6 +1,5 @@
 import { useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useCurrentText } from '#cache/queries/hooks.ts';
 import { useRowsById } from '#cache/queries/peopleHooks.ts';
 import type { RowView } from '#cache/queries/peopleHooks.ts';
 import { useIsNumberInput } from '#forms/fields/technical.ts';
@@ -53,7 +52,6 @@ export function FieldBulkEdit({ entity, fields, rows: chosen, note, onClose, onD
   const nameOf = useRowName();
   const fieldText = useFieldText();
   const { wordOf } = useProblemWords();
-  const textOf = useCurrentText(entity);
   const rows = useRowsById(
     entity,
     useMemo(() => chosen.map(({ id }) => id), [chosen]),
@@ -72,15 +70,15 @@ export function FieldBulkEdit({ entity, fields, rows: chosen, note, onClose, onD
   const problem = wanted && problemIn(wanted.field, value, { entity, schoolZone });
   const isShown = wanted !== null && problem === null && isValueGiven;
   const effects = useMemo(
-    () => (wanted && isShown ? effectsOf(rows, wanted, { now, schoolZone, textOf }) : null),
-    [rows, wanted, isShown, now, schoolZone, textOf],
+    () => (wanted && isShown ? effectsOf(rows, wanted, { now, schoolZone }) : null),
+    [rows, wanted, isShown, now, schoolZone],
   );
   const attended = fields.filter((each) => needsConfirmation(entity, each)).map(labelOf);
   const unshared = fields.filter((each) => isOfOneRow(entity, each)).map(labelOf);
   const wordsOf = (row: RowView['fields'] | null): string =>
     (row && field !== null && fieldText(entity, field, row).text) || t('summary.value.empty');
-  const beforeOf = ({ id, fields: row }: RowView): string =>
-    code === null ? wordsOf(row) : customText(code, textOf(id)) || t('summary.value.empty');
+  const beforeOf = ({ fields: row }: RowView): string =>
+    code === null ? wordsOf(row) : customText(code, row.whole) || t('summary.value.empty');
   const after = code === null ? wordsOf(wanted && valueAlone(wanted, schoolZone)) : value || t('summary.value.empty');
   const give = (next: string): void => {
     setTyped(next);

@@ -21,7 +21,6 @@ export interface SameValue {
 interface Beside {
   readonly now: number;
   readonly schoolZone: string;
-  readonly textOf: (id: string) => RawJson | undefined;
 }
 
 /** A row that has nothing but the new value, for its words; null where the value cannot be written. */
@@ -31,9 +30,8 @@ export function valueAlone({ entity, field, value }: SameValue, schoolZone: stri
 }
 
 /** What a custom field of an application says, '' for nothing (R2.9). */
-export function customText(code: string, row: RawJson | undefined): string {
-  const raw =
-    row === undefined ? null : currentValue(describeEntity('Dossier'), row, { field: 'Parametres', key: code });
+export function customText(code: string, row: RawJson): string {
+  const raw = currentValue(describeEntity('Dossier'), row, { field: 'Parametres', key: code });
   const value = raw === null ? null : parseRaw(raw);
   return typeof value === 'string' ? value : value === null ? '' : String(raw);
 }
@@ -42,15 +40,14 @@ export function customText(code: string, row: RawJson | undefined): string {
 export function effectsOf(
   rows: readonly RowView[],
   wanted: SameValue,
-  { now, schoolZone, textOf }: Beside,
+  { now, schoolZone }: Beside,
 ): readonly Effect<RowView, Problem>[] {
   const { entity, field, value } = wanted;
   const code = codeOf(field);
   const isOffered = code !== null || isEditable(entity, field);
   const alone = code === null ? valueAlone(wanted, schoolZone) : null;
   return rows.map((row) => {
-    const current = textOf(row.id);
-    if (current === undefined) return { row, leftOut: 'unknownEntity' };
+    const current = row.fields.whole;
     if (code === null ? alone && sameValue(row.fields, alone, field) : customText(code, current) === value)
       return { row, leftOut: 'same' };
     if (!isOffered) return { row, leftOut: 'notEditable' };

@@ -46,7 +46,6 @@ vi.mock('#cache/queries/hooks.ts', () => ({
   useCampuses: () => [],
   useReceivedChange: () => noChange,
   useEntityRow: () => ({ steps: [] }),
-  useCurrentText: () => () => undefined,
   useLoaded: () => 'ready',
   useDatasetStatus: () => ({ entity: 'Planification', last: { at: 0, received: 1, complete: true, unreadable: [] } }),
 }));

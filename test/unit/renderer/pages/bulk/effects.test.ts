@@ -14,11 +14,10 @@ const texts = new Map(
   ].map((text, at) => [String(at + 1), rawJson(text)]),
 );
 const rows = [...texts].map(([id, text]): RowView => ({ id, fields: new Fields(text), mark: null, steps: [] }));
-const gone: RowView = { id: '9', fields: new Fields(rawJson('{"Id":9}')), mark: null, steps: [] };
 
-const leftOutOf = (field: string, value: string, among = rows) => {
+const leftOutOf = (field: string, value: string) => {
   const wanted: SameValue = { entity: 'Convention', field, value };
-  return effectsOf(among, wanted, { now, schoolZone, textOf: (id) => texts.get(id) }).map(({ leftOut }) => leftOut);
+  return effectsOf(rows, wanted, { now, schoolZone }).map(({ leftOut }) => leftOut);
 };
 
 test('a row that has the value already is left out, whatever the form in which the service wrote it', () => {
@@ -27,8 +26,7 @@ test('a row that has the value already is left out, whatever the form in which t
   expect(leftOutOf('Poste', '')).toEqual(['same', null]);
 });
 
-test('a row that is no longer here, and what a form may not change, is left out', () => {
-  expect(leftOutOf('Poste', 'Accueil', [gone])).toEqual(['unknownEntity']);
+test('what a form may not change is left out', () => {
   expect(leftOutOf('EtatConventionId', '2')).toEqual(['notEditable', 'notEditable']);
 });
 
@@ -36,19 +34,11 @@ test('R2.9 a custom field is an entry of the application: one that says the same
   const application = rawJson('{"Id":3,"Parametres":[{"Code":"SALLE","Valeur":"204"},{"Code":"AVIS","Valeur":null}]}');
   const row: RowView = { id: '3', fields: new Fields(application), mark: null, steps: [] };
   const left = (field: string, value: string) =>
-    effectsOf(
-      [row, gone],
-      { entity: 'Dossier', field, value },
-      {
-        now,
-        schoolZone,
-        textOf: (id) => (id === '3' ? application : undefined),
-      },
-    ).map(({ leftOut }) => leftOut);
-  expect(left('Parametres.SALLE', '204')).toEqual(['same', 'unknownEntity']);
-  expect(left('Parametres.SALLE', '205')).toEqual([null, 'unknownEntity']);
-  expect(left('Parametres.AVIS', '')).toEqual(['same', 'unknownEntity']);
-  expect(left('Parametres.NOTE', '12')).toEqual([null, 'unknownEntity']);
+    effectsOf([row], { entity: 'Dossier', field, value }, { now, schoolZone }).map(({ leftOut }) => leftOut);
+  expect(left('Parametres.SALLE', '204')).toEqual(['same']);
+  expect(left('Parametres.SALLE', '205')).toEqual([null]);
+  expect(left('Parametres.AVIS', '')).toEqual(['same']);
+  expect(left('Parametres.NOTE', '12')).toEqual([null]);
 });
 
 test('R2.9 an application with nearly the same Code is left out, and keeps no other from its value', () => {
@@ -62,11 +52,9 @@ test('R2.9 an application with nearly the same Code is left out, and keeps no ot
     steps: [],
   }));
   const left = (value: string) =>
-    effectsOf(
-      applications,
-      { entity: 'Dossier', field: 'Parametres.SALLE', value },
-      { now, schoolZone, textOf: (id) => list[Number(id)] },
-    ).map(({ leftOut }) => leftOut);
+    effectsOf(applications, { entity: 'Dossier', field: 'Parametres.SALLE', value }, { now, schoolZone }).map(
+      ({ leftOut }) => leftOut,
+    );
   expect(left('205')).toEqual([null, 'sameCode', null]);
   expect(left('\uD83D')).toEqual(['halfCharacter', 'sameCode', 'halfCharacter']);
 });

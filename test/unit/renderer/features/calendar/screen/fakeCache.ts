@@ -1,7 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import type { ApplicantNamed } from '#cache/queries/applicantsIn.ts';
 import type { ApplicationView, EventView, InterviewView, OutboxView } from '#cache/queries/views.ts';
-import type { RawJson } from '#shared/json/rawJson.ts';
 import { types } from '../fixtures.ts';
 
 /** The test's data in place of the cache, whose hooks have their own tests. */
@@ -9,7 +8,6 @@ export const cache = {
   events: [] as readonly EventView[],
   interviews: [] as readonly InterviewView[],
   /** Rows as texts, for what reads their members. */
-  rows: {} as Readonly<Record<string, RawJson>>,
   /** Those whom every text names. */
   applicants: [] as readonly ApplicantNamed[],
   campuses: [] as readonly { readonly id: string; readonly name: string }[],
@@ -80,10 +78,6 @@ interface Teacher {
   readonly campusId?: string;
 }
 export const useProgrammes = (): readonly { readonly id: string; readonly name: string }[] => programmes;
-export const useCurrentText =
-  () =>
-  (id: string): RawJson | undefined =>
-    cache.rows[id];
 export const useEntityRow = (): { readonly steps: readonly [] } => ({ steps: nothing });
 export const useReceivedChange = () => noChange;
 const noChange = (): undefined => undefined;
