@@ -1,12 +1,12 @@
 import { isProvisional } from '#shared/entities/describe.ts';
 import { describeEntity } from '#shared/entities/index.ts';
 import type { EntityName } from '#shared/entities/index.ts';
-import { parseRaw, rawOf, splice } from '#shared/json/rawJson.ts';
+import { parseRaw, splice } from '#shared/json/rawJson.ts';
 import type { RawJson } from '#shared/json/rawJson.ts';
 import { currentValue } from '#shared/merge/merge.ts';
 import { sameField } from '#sync/rules/changes.ts';
 import { rawId } from '#sync/rules/provisional.ts';
-import { codeOf, newValueOf, withOffset } from './fields.ts';
+import { codeOf, newValueOf } from './fields.ts';
 import type { Intent, MemberValues, ShownRow } from './intent.ts';
 import type { Tools } from './planned.ts';
 import type { Snapshot } from './snapshot.ts';
@@ -17,8 +17,8 @@ export interface Seen {
   readonly id: string;
   readonly field: string;
   readonly key?: string;
-  /** Null where there was no such member or entry; an instant may also be its epoch ms. */
-  readonly raw: RawJson | null | number;
+  /** Null where there was no such member or entry. */
+  readonly raw: RawJson | null;
 }
 
 type Place = Pick<Seen, 'field' | 'key'>;
@@ -39,27 +39,20 @@ export function withValues({ entity, row }: ShownRow, values: MemberValues, tool
   return splice(row, new Map(written.flatMap((each) => (typeof each === 'string' ? [] : [[each.field, each.mine]]))));
 }
 
-const rawSeen = ({ raw }: Seen, schoolZone: string): RawJson | null =>
-  typeof raw === 'number' ? rawOf(withOffset(raw, schoolZone) ?? null) : raw;
-
 export const isOf =
   ({ entity, id }: Pick<ShownRow, 'entity' | 'id'>) =>
   (row: Pick<ShownRow, 'entity' | 'id'>): boolean =>
     row.entity === entity && row.id === id;
 
 /** The same moment of cache and outbox, which also knows what the user had seen before; the word of a draft counts. */
-export function withSeen(
-  snapshot: Snapshot,
-  { schoolZone }: Pick<Tools, 'schoolZone'>,
-  { from = [], seen = [] }: Intent,
-): Snapshot {
+export function withSeen(snapshot: Snapshot, { from = [], seen = [] }: Intent): Snapshot {
   if (from.length === 0 && seen.length === 0) return snapshot;
   const rows = new Map(from.map(({ entity, id, row }) => [`${entity}/${id}`, row]));
   return {
     ...snapshot,
     seen(entity, id, change) {
       const own = seen.find((each) => isOf({ entity, id })(each) && sameField(each, change));
-      if (own) return rawSeen(own, schoolZone);
+      if (own) return own.raw;
       const row = rows.get(`${entity}/${id}`);
       return row && currentValue(describeEntity(entity), row, change);
     },
@@ -78,7 +71,7 @@ export const seenWithRealIds = (all: readonly Seen[], realId: RealId): readonly 
   all.map((seen) => ({
     ...seen,
     id: realId(seen.id),
-    raw: typeof seen.raw === 'string' ? realIn(seen.entity, seen.raw, realId) : seen.raw,
+    raw: seen.raw && realIn(seen.entity, seen.raw, realId),
   }));
 
 /** The same of rows. */

@@ -68,7 +68,7 @@ export const plannerOf = (tools: Tools) => ({
 
 /** Turns the user's intent into ordered steps, checked against one moment of cache and outbox. Pure. */
 export const stepsFor = (intent: Intent, snapshot: Snapshot, tools: Tools): Planned =>
-  unlessTaken(planOf(intent, withSeen(snapshot, tools, intent), tools), snapshot);
+  unlessTaken(planOf(intent, withSeen(snapshot, intent), tools), snapshot);
 
 function planOf(intent: Intent, snapshot: Snapshot, tools: Tools): Planned {
   switch (intent.kind) {

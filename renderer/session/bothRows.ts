@@ -50,7 +50,7 @@ export const bothRows =
       const isAsked = other && !intent.rows.some(({ entity, id }) => entity === other.entity && id === other.id);
       return isAsked ? [{ row, other }] : [];
     });
-    const bases = added.flatMap(({ row, other }) => baseOf(row, other, { intent, snapshot, zone }));
+    const bases = added.flatMap(({ row, other }) => baseOf(row, other, { intent, snapshot }));
     return {
       ...intent,
       rows: [...intent.rows.filter(({ id }) => shownAlone(id) === null), ...added.map(({ other }) => other)],
@@ -80,13 +80,13 @@ const hours: Readonly<Partial<Record<EntityName, string>>> = { Planification: 'D
 function baseOf(
   row: RowEdit,
   other: RowEdit,
-  { intent, snapshot, zone }: { readonly intent: Intent; readonly snapshot: Snapshot; readonly zone: string },
+  { intent, snapshot }: { readonly intent: Intent; readonly snapshot: Snapshot },
 ): readonly ShownRow[] {
   const { entity, id } = other;
   const now = snapshot.current(entity, id);
   const [field, ofOther] = [hours[row.entity], hours[entity]];
   if (now === undefined || field === undefined || ofOther === undefined || intent.from?.some(isOf(other))) return [];
-  const began = withSeen(snapshot, { schoolZone: zone }, intent).seen?.(row.entity, row.id, { field });
+  const began = withSeen(snapshot, intent).seen?.(row.entity, row.id, { field });
   const own = snapshot.current(row.entity, row.id);
   const isMoved =
     began !== undefined &&

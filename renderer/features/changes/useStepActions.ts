@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useBegin } from '#acts/useBegin.ts';
 import { useOutboxNow } from '#cache/queries/hooks.ts';
 import { unsentIn } from '#cache/queries/outbox.ts';
 import { marked } from '#intents/event/rule.ts';
@@ -17,7 +18,6 @@ import type { Choice, Step } from '#sync/step.ts';
 import { showToast, useFormat } from '#ui/index.ts';
 import { showKept } from '#wording/KeptText.tsx';
 import { useSentWords } from '#wording/sentWords.ts';
-import { useAct } from '#wording/useAct.ts';
 import { sendAgain } from '#wording/useSendNow.ts';
 import type { StepActions } from './actions.ts';
 import { correctionOf, placeOf } from './position.ts';
@@ -32,7 +32,7 @@ export function useStepActions(afterDecision: (steps: readonly Step[]) => void):
   const sentWords = useSentWords();
   const finding = useCommands();
   const outboxNow = useOutboxNow();
-  const act = useAct();
+  const begin = useBegin();
   const commit = useCommand(
     (commands, _about: string, run: (commands: Committing) => Promise<unknown>) => run(commands),
     (about) => about,
@@ -64,7 +64,7 @@ export function useStepActions(afterDecision: (steps: readonly Step[]) => void):
     };
     /** Says what an intent decided about these steps once it is stored. */
     const decided = async (intent: Intent, key: string, steps: readonly Step[]): Promise<void> => {
-      if ((await act(intent)) === null) return;
+      if ((await begin([]).keep(intent)) === null) return;
       showToast(t(key));
       afterDecision(steps);
     };
@@ -147,10 +147,13 @@ export function useStepActions(afterDecision: (steps: readonly Step[]) => void):
       onFind: ({ entity }, typed) => finding.findByNumber(entity, typed),
       onFindHolders: (address) => finding.findByAddress(address),
       onPutBack: (done) =>
-        void act({ kind: 'undo', applied: done }, { done: t('changes.story.putBackDone', { count: done.length }) }),
+        void begin([]).keep(
+          { kind: 'undo', applied: done },
+          { said: t('changes.story.putBackDone', { count: done.length }) },
+        ),
       onClose: () => select(null),
     };
-  }, [t, act, commit, finding, format, outboxNow, sentWords, afterDecision]);
+  }, [t, begin, commit, finding, format, outboxNow, sentWords, afterDecision]);
 }
 
 /** Selects a change in the list, or none. */

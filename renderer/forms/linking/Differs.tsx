@@ -1,20 +1,17 @@
 import { useTranslation } from 'react-i18next';
+import { ofApplication, ofEvent } from '#acts/act.ts';
+import { useBegin } from '#acts/useBegin.ts';
 import { useAgents, useLinkedInterview } from '#cache/queries/hooks.ts';
 import type { LinkedInterview } from '#cache/queries/links.ts';
 import type { RowEdit } from '#intents/intent.ts';
-import type { Seen } from '#intents/seen.ts';
-import { rawOf } from '#shared/json/rawJson.ts';
 import { nameInSentence } from '#shared/text/nameInSentence.ts';
 import { peopleFinder, reassigned } from '#shared/text/people.ts';
-import { rawId } from '#sync/rules/provisional.ts';
 import { Button, Notice, useFormat } from '#ui/index.ts';
-import { useAct } from '#wording/useAct.ts';
 
 /** What the two rows of an interview say differently, and the edit that takes each over. */
 interface Difference {
   readonly ofApplication: { readonly words: string; readonly edit: RowEdit };
   readonly ofEvent: { readonly words: string; readonly edit: RowEdit };
-  readonly seen: readonly Seen[];
 }
 
 /**
@@ -24,7 +21,7 @@ interface Difference {
 export function Differs({ applicationId }: { readonly applicationId: string }) {
   const { t } = useTranslation();
   const format = useFormat();
-  const act = useAct();
+  const begin = useBegin();
   const linked = useLinkedInterview(applicationId);
   const agents = useAgents(linked?.application.campusId ?? '');
   if (!linked) return null;
@@ -49,10 +46,9 @@ export function Differs({ applicationId }: { readonly applicationId: string }) {
                   key={words}
                   size="sm"
                   onPress={() =>
-                    void act(
-                      { kind: 'edit', rows: [edit], seen: difference.seen },
-                      { done: t('linking.settled', { name: nameInSentence(application.applicantName), what: words }) },
-                    )
+                    void begin([ofEvent(event), ofApplication(application)]).toEach([edit], {
+                      said: t('linking.settled', { name: nameInSentence(application.applicantName), what: words }),
+                    })
                   }
                 >
                   {words}
@@ -76,11 +72,6 @@ function hoursOf({ event, application }: LinkedInterview, words: (at: number) =>
       words: words(event.debut),
       edit: { entity: 'Dossier', id: application.id, members: { CreneauLibre: event.debut } },
     },
-    seen: [
-      { entity: 'Planification', id: event.id, field: 'Debut', raw: event.debut },
-      { entity: 'Planification', id: event.id, field: 'Fin', raw: event.fin },
-      { entity: 'Dossier', id: application.id, field: 'CreneauLibre', raw: creneau },
-    ],
   };
 }
 
@@ -99,9 +90,5 @@ function agentsOf(
       edit: { entity: 'Planification', id: event.id, members: { Enseignants: agentName } },
     },
     ofEvent: { words: agent.name, edit: { entity: 'Dossier', id: application.id, members: { AgentId: agent.id } } },
-    seen: [
-      { entity: 'Planification', id: event.id, field: 'Enseignants', raw: rawOf(event.enseignants) },
-      { entity: 'Dossier', id: application.id, field: 'AgentId', raw: rawId('Agent', agentId) },
-    ],
   };
 }

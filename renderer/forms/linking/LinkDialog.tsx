@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ofApplication, ofEvent } from '#acts/act.ts';
+import { useBegin } from '#acts/useBegin.ts';
 import { useLinkChoices } from '#cache/queries/linkChoices.ts';
 import type { LinkChoice } from '#cache/queries/linkChoices.ts';
 import { referenceOf } from '#cache/queries/links.ts';
 import type { EventView } from '#cache/queries/views.ts';
 import type { RowEdit } from '#intents/intent.ts';
-import { rawOf } from '#shared/json/rawJson.ts';
 import { nameInSentence } from '#shared/text/nameInSentence.ts';
 import { Checkbox, TextAction, TextField, useFormat } from '#ui/index.ts';
-import { useAct } from '#wording/useAct.ts';
 import { useForm } from '../form/useForm.ts';
 import { FormDialog } from '../FormDialog.tsx';
 import { createApplicationFor } from '../newApplication/forEvent.ts';
@@ -26,7 +26,8 @@ interface LinkDialogProps {
 export function LinkDialog({ events, onClose }: LinkDialogProps) {
   const { t } = useTranslation();
   const format = useFormat();
-  const act = useAct();
+  const begin = useBegin();
+  const [opened] = useState(() => events.map(ofEvent));
   const [only, second] = events;
   const [typed, setTyped] = useState('');
   const [ticked, setTicked] = useState<readonly LinkChoice[]>([]);
@@ -37,8 +38,9 @@ export function LinkDialog({ events, onClose }: LinkDialogProps) {
   const form = useForm({
     onSave: async () => {
       const [first] = ticked;
-      const kept = await act(linkIntent(ticked, events), {
-        done: t('linking.done', {
+      const rows = [...opened, ...ticked.map(({ application }) => ofApplication(application))];
+      const kept = await begin(rows).toEach(linkEdits(ticked, events), {
+        said: t('linking.done', {
           count: ticked.length,
           name: nameInSentence(first?.application.applicantName ?? ''),
         }),
@@ -109,8 +111,8 @@ const isSame = (a: LinkChoice, b: LinkChoice): boolean =>
   a.eventId === b.eventId && a.application.id === b.application.id;
 
 /** The number on each event, and its hour for an application that has none. */
-function linkIntent(ticked: readonly LinkChoice[], events: readonly EventView[]) {
-  const rows = ticked.flatMap(({ eventId, application }): readonly RowEdit[] => {
+const linkEdits = (ticked: readonly LinkChoice[], events: readonly EventView[]): readonly RowEdit[] =>
+  ticked.flatMap(({ eventId, application }): readonly RowEdit[] => {
     const debut = events.find(({ id }) => id === eventId)?.debut;
     return [
       { entity: 'Planification', id: eventId, members: { ReferenceExterne: referenceOf(application) } },
@@ -119,11 +121,6 @@ function linkIntent(ticked: readonly LinkChoice[], events: readonly EventView[])
         : []),
     ];
   });
-  const seen = ticked.flatMap(({ application: { id, creneau } }) =>
-    creneau === null ? [{ entity: 'Dossier' as const, id, field: 'CreneauLibre', raw: rawOf(null) }] : [],
-  );
-  return { kind: 'edit' as const, rows, seen };
-}
 
 /** Whose application, which one, and why it may be the event's. */
 function Choice({ application, because }: LinkChoice) {

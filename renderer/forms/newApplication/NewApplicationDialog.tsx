@@ -1,5 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ofApplication } from '#acts/act.ts';
+import { useBegin } from '#acts/useBegin.ts';
 import { useAlreadyKnown, useApplicationChoices, useEntityRow } from '#cache/queries/hooks.ts';
 import type { InterviewView } from '#cache/queries/views.ts';
 import { useWaitingAddress } from '#cache/queries/waiting.ts';
@@ -16,7 +18,6 @@ import { useCommands, useSession } from '#stores/session.ts';
 import { plain } from '#sync/rules/summary.ts';
 import { Disclosure, useFormat } from '#ui/index.ts';
 import { stampNow } from '#wording/stamp.ts';
-import { useAct } from '#wording/useAct.ts';
 import { useOwnAgent } from '#wording/useOwnAgent.ts';
 import { KnownAddress } from '../address/KnownAddress.tsx';
 import { useAddressRead } from '../address/useAddressRead.ts';
@@ -70,7 +71,7 @@ interface FormProps extends Omit<NewApplicationDialogProps, 'correct'> {
 function Form({ purpose, applicant, typed: name, event, correction, onClose, onKept }: FormProps) {
   const { t } = useTranslation();
   const format = useFormat();
-  const act = useAct();
+  const begin = useBegin();
   const commands = useCommands();
   const correctId = correction?.id ?? null;
   /** Whether the applicant is typed here for the first time. */
@@ -136,13 +137,13 @@ function Form({ purpose, applicant, typed: name, event, correction, onClose, onK
   const appointment =
     appointments.find(({ id }) => arrivalOf(id) === draft.knownId) ??
     (draft.knownId === '' ? appointments[0] : undefined);
-  const arrive = async ({ id, applicantName, creneau }: InterviewView, startOver: () => void): Promise<boolean> => {
+  const arrive = async (expected: InterviewView, startOver: () => void): Promise<boolean> => {
+    const { id, applicantName, creneau } = expected;
     const code = fieldMapping.arrived;
     const now = stampNow(format);
-    const done = t('newApplication.toast.arrived', { name: nameInSentence(applicantName) });
+    const said = t('newApplication.toast.arrived', { name: nameInSentence(applicantName) });
     const members = code === null ? null : { [customField(code)]: now };
-    if (members && (await act({ kind: 'edit', rows: [{ entity: 'Dossier', id, members }] }, { done })) === null)
-      return false;
+    if (members && (await begin([ofApplication(expected)]).to(members, { said })) === null) return false;
     startOver();
     onClose();
     onKept(id, format.dayOf(creneau));
@@ -158,7 +159,7 @@ function Form({ purpose, applicant, typed: name, event, correction, onClose, onK
     // The user gave up while the service was asked: what they typed stays a draft.
     if (isClosed.current) return false;
     const targets = await (correctId === null
-      ? act(
+      ? begin([]).keep(
           {
             kind: 'walkIn',
             people: [
@@ -166,14 +167,14 @@ function Form({ purpose, applicant, typed: name, event, correction, onClose, onK
             ],
           },
           {
-            done: t(`newApplication.toast.${draft.withInterview ? purpose : 'noInterview'}`, {
+            said: t(`newApplication.toast.${draft.withInterview ? purpose : 'noInterview'}`, {
               name: nameInSentence(subject),
             }),
           },
         )
-      : act(
+      : begin([]).keep(
           { kind: 'walkIn', corrects: correctId, applicant: applicantOf(draft, format), application },
-          { done: t('newApplication.toast.corrected', { name: nameInSentence(subject) }) },
+          { said: t('newApplication.toast.corrected', { name: nameInSentence(subject) }) },
         ));
     if (targets === null) return false;
     startOver();

@@ -1,10 +1,8 @@
+import { ofApplication, ofEvent } from '#acts/act.ts';
 import type { EventView, InterviewView } from '#cache/queries/views.ts';
-import type { RowEdit } from '#intents/intent.ts';
-import type { Seen } from '#intents/seen.ts';
-import { rawOf } from '#shared/json/rawJson.ts';
+import type { RowEdit, ShownRow } from '#intents/intent.ts';
 import { peopleFinder, placeOfName, reassigned } from '#shared/text/people.ts';
 import { usualLength } from '#shared/time/interviewLength.ts';
-import { rawId } from '#sync/rules/provisional.ts';
 
 /** A person of the staff. */
 export interface Staff {
@@ -13,10 +11,10 @@ export interface Staff {
   readonly agentId: string | null;
 }
 
-/** A row that is given to another person, with what was shown of it (I12). */
-interface Handover {
-  readonly row: RowEdit;
-  readonly seen: Seen;
+/** A row that is given to another person. */
+export interface Handover {
+  readonly row: ShownRow;
+  readonly edit: RowEdit;
   readonly name: string;
   readonly from: number;
   readonly to: number;
@@ -32,26 +30,30 @@ export function givenInterview(
   to: Staff,
   staff: readonly Staff[],
 ): Handover | null {
-  const { id, agentId, applicantName: name, creneau: from } = interview;
+  const { id, applicantName: name, creneau: from } = interview;
   if (to.agentId === null || interview.event) {
     const [named = null] = own ? peopleFinder(staff)(own.enseignants) : [];
     return own ? { ...givenEvent(own, named, to), name } : null;
   }
   return {
-    row: { entity: 'Dossier', id, members: { AgentId: to.agentId } },
-    seen: { entity: 'Dossier', id, field: 'AgentId', raw: agentId === null ? rawOf(null) : rawId('Agent', agentId) },
+    row: ofApplication(interview),
+    edit: { entity: 'Dossier', id, members: { AgentId: to.agentId } },
     name,
     from,
     to: from + usualLength,
   };
 }
 
-const givenEvent = ({ id, nom, enseignants, debut, fin }: EventView, from: Staff | null, to: Staff): Handover => ({
-  row: { entity: 'Planification', id, members: { Enseignants: reassigned(enseignants, from, to) } },
-  seen: { entity: 'Planification', id, field: 'Enseignants', raw: rawOf(enseignants) },
-  name: nom,
-  from: debut,
-  to: fin,
+const givenEvent = (event: EventView, from: Staff | null, to: Staff): Handover => ({
+  row: ofEvent(event),
+  edit: {
+    entity: 'Planification',
+    id: event.id,
+    members: { Enseignants: reassigned(event.enseignants, from, to) },
+  },
+  name: event.nom,
+  from: event.debut,
+  to: event.fin,
 });
 
 interface DayOf {

@@ -1,14 +1,13 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ofApplication, ofEvent } from '#acts/act.ts';
+import { useBegin } from '#acts/useBegin.ts';
 import { useNote } from '#acts/useNote.ts';
 import { useAgents, useEvents, useInterviews } from '#cache/queries/hooks.ts';
 import { useTeachers } from '#cache/queries/teachers.ts';
 import type { EventView, InterviewView } from '#cache/queries/views.ts';
 import { clashesAt, planOf } from '#features/today/day/clash.ts';
 import { useRoomOf } from '#features/today/useDay.ts';
-import { rowEdit } from '#intents/intent.ts';
-import type { RowEdit } from '#intents/intent.ts';
-import type { Seen } from '#intents/seen.ts';
 import { foldedText, foldedWords } from '#shared/text/fold.ts';
 import { TextFinder } from '#shared/text/textFinder.ts';
 import { useDayChoices } from '#stores/interviewDay.ts';
@@ -17,9 +16,8 @@ import { useSession } from '#stores/session.ts';
 import { expectedOn } from '#timeGrid/appearance/expected.ts';
 import { addDays, useFormat, useNow } from '#ui/index.ts';
 import { isDecided, mappedOf } from '#wording/dayFields.ts';
-import { useAct } from '#wording/useAct.ts';
 import { givenDay, givenInterview, taken } from './giving.ts';
-import type { Staff } from './giving.ts';
+import type { Handover, Staff } from './giving.ts';
 import type { PaletteItem } from './item.ts';
 import { typedActs } from './typedAct.ts';
 import type { TypedAct } from './typedAct.ts';
@@ -50,10 +48,13 @@ export function useTypedActs(query: string): readonly PaletteItem[] {
   const roomOf = useRoomOf(interviews);
   const { fieldMapping } = useDayChoices();
   const note = useNote();
-  const act = useAct();
+  const begin = useBegin();
   return useMemo(() => {
-    const edit = (rows: readonly RowEdit[], seen: readonly Seen[], done: string) => (): void =>
-      void act({ kind: 'edit', rows, seen }, { done });
+    const give = (all: readonly Handover[], said: string) => (): void =>
+      void begin(all.map(({ row }) => row)).toEach(
+        all.map(({ edit }) => edit),
+        { said },
+      );
     const momentOf = (at: number): string => (format.dayOf(at) === today ? format.time(at) : format.dayTime(at));
     const detailOf = ({ creneau, admissionPathName }: InterviewView, ...more: readonly string[]): string =>
       [...more, momentOf(creneau), admissionPathName].filter(Boolean).join(' · ');
@@ -105,17 +106,11 @@ export function useTypedActs(query: string): readonly PaletteItem[] {
             to: isOn(at, creneau) ? format.time(at) : momentOf(at),
           }),
           detail: detailOf(interview, meets(interview, at)),
-          run: edit(
-            [
-              event
-                ? rowEdit('Planification', event.id, { Debut: at, Fin: at + event.fin - event.debut })
-                : rowEdit('Dossier', id, { CreneauLibre: at }),
-            ],
-            event
-              ? [{ entity: 'Planification', id: event.id, field: 'Debut', raw: creneau }]
-              : [{ entity: 'Dossier', id, field: 'CreneauLibre', raw: creneau }],
-            t('common.noted.moved', { name, time: format.dayTime(at) }),
-          ),
+          run: () =>
+            void begin([event ? ofEvent(event) : ofApplication(interview)]).to(
+              event ? { Debut: at, Fin: at + event.fin - event.debut } : { CreneauLibre: at },
+              { said: t('common.noted.moved', { name, time: format.dayTime(at) }) },
+            ),
         }));
     };
     const given = (interview: InterviewView, to: Staff): readonly PaletteItem[] => {
@@ -133,7 +128,7 @@ export function useTypedActs(query: string): readonly PaletteItem[] {
               group: 'action',
               text: t('panels.palette.act.change', { name, from, to: to.name }),
               detail: detailOf(interview, t('panels.palette.act.busy', { count: busy })),
-              run: edit([one.row], [one.seen], t('common.noted.assigned', { name, agent: to.name })),
+              run: give([one], t('common.noted.assigned', { name, agent: to.name })),
             },
           ];
     };
@@ -160,11 +155,7 @@ export function useTypedActs(query: string): readonly PaletteItem[] {
             t('panels.palette.act.busy', { count: taken(all, to, ofDay) }),
             names,
           ].join(' · '),
-          run: edit(
-            all.map(({ row }) => row),
-            all.map(({ seen }) => seen),
-            t('common.noted.assignedDay', values),
-          ),
+          run: give(all, t('common.noted.assignedDay', values)),
         },
       ];
     };
@@ -194,7 +185,7 @@ export function useTypedActs(query: string): readonly PaletteItem[] {
       );
     };
     return ways.map(itemsOf).find((items) => items.length > 0) ?? [];
-  }, [ways, interviews, events, span.from, staff, roomOf, fieldMapping, now, today, format, t, note, act]);
+  }, [ways, interviews, events, span.from, staff, roomOf, fieldMapping, now, today, format, t, note, begin]);
 }
 
 /** Agents and teachers of a campus; who is both is an agent. */

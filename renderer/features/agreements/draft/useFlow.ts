@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useBegin } from '#acts/useBegin.ts';
 import type { DraftBase } from '#cache/queries/drafts.ts';
 import { useEntityRow, useOutbox } from '#cache/queries/hooks.ts';
 import { useReferredTo } from '#cache/queries/ofOneRow.ts';
@@ -16,7 +17,6 @@ import { confirmationMs } from '#sync/rules/attended.ts';
 import type { Step } from '#sync/step.ts';
 import { useFormat } from '#ui/index.ts';
 import { useSentWords } from '#wording/sentWords.ts';
-import { useAct } from '#wording/useAct.ts';
 import { useSendNow } from '#wording/useSendNow.ts';
 import type { Sent } from '#wording/useSendNow.ts';
 import type { AgreementDraft } from './draft.ts';
@@ -92,7 +92,7 @@ export function useFlow({ draft, base, put, saved }: FlowInput): Flow {
   const { t } = useTranslation();
   const format = useFormat();
   const nameOf = useReferences();
-  const act = useAct();
+  const begin = useBegin();
   const sendNow = useSendNow();
   const sentWords = useSentWords();
   const { toDecide, waiting, receipts } = useOutbox();
@@ -214,7 +214,7 @@ export function useFlow({ draft, base, put, saved }: FlowInput): Flow {
     const intent = begun && base && isEdit ? { ...plan, from: [begun] } : plan;
     const submission = { id: attemptId(draft, stage, crypto.randomUUID()) };
     if (attendedKinds.has(stage.kind)) return isSent(await sendNow(intent, draft.learnerName, { submission }));
-    return (await act(intent, { submission })) !== null; // says itself why it was rejected
+    return (await begin([]).keep(intent, { submission })) !== null; // says itself why it was rejected
   };
   /** Says why it was not sent, unless it asks for a decision, which is shown at its stage. */
   const isSent = (sent: Sent | { readonly kind: 'storage' | 'gone' } | null): boolean => {

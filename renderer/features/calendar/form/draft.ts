@@ -55,13 +55,14 @@ export interface Draft {
 }
 
 /** An application as the user saw it when they chose it, which is the base of its change (I12). */
-export type OfApplication = Pick<ApplicationView, 'id' | 'numero' | 'applicantName' | 'creneau'>;
+export type OfApplication = Pick<ApplicationView, 'id' | 'numero' | 'applicantName' | 'creneau' | 'row'>;
 
-export const ofApplication = ({ id, numero, applicantName, creneau }: ApplicationView): OfApplication => ({
+export const ofApplication = ({ id, numero, applicantName, creneau, row }: ApplicationView): OfApplication => ({
   id,
   numero,
   applicantName,
   creneau,
+  row,
 });
 
 /** The name of an event with the applicant’s whole name in place of what was said. */

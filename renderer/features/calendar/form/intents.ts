@@ -2,7 +2,6 @@ import { referenceOf } from '#cache/queries/links.ts';
 import type { ApplicationView, EventView } from '#cache/queries/views.ts';
 import { copied } from '#intents/event/copy.ts';
 import type { IntentOf, Members, MemberValues, NewRow, RowEdit } from '#intents/intent.ts';
-import { rawOf } from '#shared/json/rawJson.ts';
 import { changedAlike, sameSpan } from '#timeGrid/gesture/span.ts';
 import type { Format } from '#ui/index.ts';
 import { changedFields, noFields, spanOf } from './draft.ts';
@@ -41,12 +40,12 @@ export function creation(campusId: string, drafts: readonly Draft[], format: For
 }
 
 /**
- * The creation of events; the first is the interview of the application that the user chose, and has its number (R4.7).
+ * The creation of events; the first is the interview of the application that the user chose, and has its number.
  * `hour`: what the application gets, as one change with it, epoch ms; null: its own stays.
  */
 export function withApplication(
   intent: NewEvents,
-  { id, numero, creneau }: Pick<ApplicationView, 'id' | 'numero' | 'creneau'>,
+  { id, numero }: Pick<ApplicationView, 'id' | 'numero'>,
   hour: number | null,
 ): NewEvents {
   const rows = intent.rows.map((row, index) =>
@@ -56,12 +55,7 @@ export function withApplication(
   );
   return hour === null
     ? { ...intent, rows }
-    : {
-        ...intent,
-        rows,
-        edits: [{ entity: 'Dossier', id, members: { CreneauLibre: hour } }],
-        seen: [{ entity: 'Dossier', id, field: 'CreneauLibre', raw: creneau ?? rawOf(null) }],
-      };
+    : { ...intent, rows, edits: [{ entity: 'Dossier', id, members: { CreneauLibre: hour } }] };
 }
 
 /** What an edited draft changes of an event, as one change; null when it changes nothing. */

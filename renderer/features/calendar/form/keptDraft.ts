@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { readDraft } from '#forms/typed.ts';
 import type { Typed } from '#forms/values.ts';
 import { eventFields } from '#intents/event/fields.ts';
+import { objectOf, rawOf } from '#shared/json/rawJson.ts';
+import { rawSchema } from '#shared/merge/change.ts';
 import { repeatSchema } from '../repeat/rule.ts';
 import { noFields } from './draft.ts';
 import type { Draft } from './draft.ts';
@@ -27,14 +29,17 @@ const draftSchema = z.object({
       numero: z.string(),
       applicantName: z.string(),
       creneau: z.number().nullable(),
+      row: rawSchema.optional(),
       getsHour: z.union([z.boolean(), z.literal('meant')]).nullish(),
     })
     .nullable()
     .default(null)
     .transform((kept) => {
       if (kept === null || kept.getsHour === false || kept.getsHour === null) return null;
-      const { getsHour: _said, ...application } = kept;
-      return application;
+      const { getsHour: _said, row, ...application } = kept;
+      // Earlier versions noted only its hour.
+      const at = kept.creneau === null ? null : new Date(kept.creneau).toISOString();
+      return { ...application, row: row ?? objectOf([['CreneauLibre', rawOf(at)]]) };
     }),
 });
 

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { ofApplication } from '#acts/act.ts';
 import { useBegin } from '#acts/useBegin.ts';
 import type { Submission } from '#sync/ports.ts';
 import type { Span } from '#timeGrid/gesture/span.ts';
@@ -25,9 +26,9 @@ export function useCreating(campusId: string, submission: Submission, chosen: Of
     const span = events[0] && spanOf(events[0], format);
     if (!intent || !span) return null;
     const hour = isSecond ? null : span.debut;
-    const made = await begin([]).keep(application ? withApplication(intent, application, hour) : intent, {
-      submission,
-    });
+    const made = await (application
+      ? begin([ofApplication(application)]).keep(withApplication(intent, application, hour), { submission })
+      : begin([]).keep(intent, { submission }));
     const id = made?.[0];
     return id === undefined ? null : { id, span };
   };

@@ -52,7 +52,7 @@ test('R4.7 each pair has its reason, none is ticked beforehand, and an event is 
   expect(boxes().map(({ checked }) => checked)).toEqual([false, true, false]);
 });
 
-test('R4.7 what was ticked is linked as one change; an application without an hour gets the event’s', async () => {
+test('R4.7 I12 what was ticked is linked as one change; an application without an hour gets the event’s', async () => {
   await tick(0);
   await tick(2);
   await link();
@@ -63,6 +63,7 @@ test('R4.7 what was ticked is linked as one change; an application without an ho
       { entity: 'Planification', id: '2', members: { ReferenceExterne: 'C9' } },
       { entity: 'Dossier', id: '9', members: { CreneauLibre: second.debut } },
     ],
+    from: [first, second, dupont, rousseau].map(({ id, row }) => ({ id, row })),
   });
   expect(onClose).toHaveBeenCalled();
 });

@@ -363,7 +363,7 @@ describe('R4.6 the form of a walk-in', () => {
       expect(dispatched()?.application.parametres).toContainEqual({ code: 'PORTABLE', valeur: '06 11 22 33 44' });
     });
 
-    it('I3 of a person who is expected today the arrival is noted, unless the user says that it is someone else', async () => {
+    it('I3 I12 of a person who is expected today the arrival is noted, on what was shown, unless the user says that it is someone else', async () => {
       await withFields(appointment(now(1)));
       await write('Nom', 'DIALLO');
       await write('Prénoms', 'awa');
@@ -379,6 +379,7 @@ describe('R4.6 the form of a walk-in', () => {
             members: { 'Parametres.ARRIVEE': expect.stringMatching(/^\d\d\/\d\d/u) as string },
           },
         ],
+        from: [{ entity: 'Dossier', id: '1', row: expect.stringContaining('"Code":"ARRIVEE","Valeur":""') as string }],
       }); // an asymmetric matcher takes the place of the text
       expect(onKept).toHaveBeenCalledWith('1', expect.anything());
     });

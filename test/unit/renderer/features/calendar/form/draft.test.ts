@@ -133,7 +133,7 @@ describe('the intents of a form', () => {
 });
 
 describe('R4.7 an interview for an application that the user chose', () => {
-  const application = { id: '31', numero: 'C31', creneau: at(24, '09:00') };
+  const application = { id: '31', numero: 'C31' };
   const two = creation('2', [draft, draft], format);
   if (!two) throw new Error('not complete');
 
@@ -142,7 +142,6 @@ describe('R4.7 an interview for an application that the user chose', () => {
     expect(made.rows.map((row) => row.members)).toMatchObject([{ ReferenceExterne: 'C31' }, {}]);
     expect(made.rows[1]?.members).not.toHaveProperty('ReferenceExterne');
     expect(made.edits).toEqual([{ entity: 'Dossier', id: '31', members: { CreneauLibre: 1 } }]);
-    expect(made.seen).toEqual([{ entity: 'Dossier', id: '31', field: 'CreneauLibre', raw: at(24, '09:00') }]);
   });
 
   it('that is a second one leaves the hour as it is', () => {
@@ -186,7 +185,16 @@ describe('a saved draft', () => {
   ] as const)('R4.7 of an earlier version has its application only where the user said so: %s', (getsHour, id) => {
     const application = { id: '31', numero: 'C31', applicantName: 'DUPONT Jean', creneau: null };
     const [read] = readDrafts(JSON.stringify([{ ...draft, application: { ...application, getsHour } }])) ?? [];
-    expect(read?.application).toEqual(id === null ? null : application);
+    expect(read?.application).toEqual(id === null ? null : { ...application, row: '{"CreneauLibre":null}' });
+  });
+
+  it('I12 has the row of its application as it was shown; of an earlier version its hour', () => {
+    const application = { id: '31', numero: 'C31', applicantName: 'DUPONT Jean', creneau: Date.UTC(2026, 10, 24, 8) };
+    const row = rawJson('{"Id":31,"CreneauLibre":"2026-11-24T09:00:00+01:00"}');
+    const readBack = (stored: object) =>
+      readDrafts(JSON.stringify([{ ...draft, application: stored }]))?.[0].application;
+    expect(readBack({ ...application, row })).toEqual({ ...application, row });
+    expect(readBack(application)?.row).toBe('{"CreneauLibre":"2026-11-24T08:00:00.000Z"}');
   });
 
   it('of a form that had fewer members is read, and has them empty (I1)', () => {
