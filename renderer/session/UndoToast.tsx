@@ -15,7 +15,7 @@ const isOfHistory = (rejection: Failed['rejection']): rejection is 'nothingLeft'
   rejection === 'nothingLeft' || rejection === 'leftAside' || rejection === 'bringsBack';
 type Failed = Extract<Undone, { readonly ok: false }>;
 
-/** How many things steps are about: the two rows of an interview are one (R4.7). */
+/** How many things steps are about: the two rows of an interview are one. */
 function thingsIn(steps: readonly NewStep[]): number {
   const events = steps.filter(({ entity }) => entity === 'Planification').length;
   const applications = steps.filter(({ entity }) => entity === 'Dossier').length;

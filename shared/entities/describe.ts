@@ -67,7 +67,7 @@ export interface EntityDescription {
   readonly fixed: readonly string[];
   /** Assigned and changed by the service: never compared (R2.5). */
   readonly volatile: readonly string[];
-  /** Members that hold the Numero of an application (R4.7). */
+  /** Members that hold the Numero of an application. */
   readonly applicationNumber: readonly string[];
   /** Always null in reads: never shown, never sent unless the user gave a new value (R2.6, R5.6). */
   readonly writeOnly: readonly string[];

@@ -78,7 +78,7 @@ export const useNumbersOf = liveQuery(
       : people.rowsOf('Dossier', 'CandidatId', applicantId).map(({ fields }) => fields.text('Numero').trim()),
 );
 
-/** Events that have the number of one of these applications (R4.7), of any campus and time, the latest first. */
+/** Events that have the number of one of these applications, of any campus and time, the latest first. */
 export const useEventsNumbered = liveQuery(
   forEvents,
   ({ events, eventsByReference }, numbers: readonly string[]): readonly EventView[] =>
@@ -89,7 +89,7 @@ export const useEventsNumbered = liveQuery(
 
 /** Applications with an interview in [from, to) (epoch ms), by time. */
 export const useInterviews = liveQuery(forApplicationViews, ({ interviews }, range: Range) => interviews.within(range));
-/** The applications whose interviews a calendar of these campuses shows in [from, to), by their hour (R4.7). */
+/** The applications whose interviews a calendar of these campuses shows in [from, to), by their hour. */
 export const useInterviewsOf = liveQuery(forInterviews, (live, campusIds: readonly string[], times: Times) =>
   interviewsShown(live, campusIds, times),
 );

@@ -38,7 +38,7 @@ export interface ChangeOfDay {
 
 interface RowOfDay extends Pick<ChangeOfDay, 'name' | 'begin'> {
   readonly campusId: string | null;
-  /** Of the application, its event has it too (R4.7). */
+  /** Of the application, its event has it too. */
   readonly number: string;
 }
 

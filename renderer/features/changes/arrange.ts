@@ -39,7 +39,7 @@ export function arrange(waiting: readonly Step[], everything: readonly Step[]): 
 export const areAlike = (steps: readonly Step[]): boolean =>
   steps.every(({ entity, summary }) => entity === steps[0]?.entity && summary.key === steps[0].summary.key);
 
-/** One change a line: what becomes of both rows of an interview is one (R4.7). */
+/** One change a line: what becomes of both rows of an interview is one. */
 export const each = (steps: readonly Step[]): readonly Line[] =>
   [...Map.groupBy(steps, groupOf).values()].flatMap((own) => {
     const [first, ...rest] = own;

@@ -50,7 +50,7 @@ interface NewApplicationDialogProps {
   readonly applicant: { readonly id: string; readonly name: string } | null;
   /** The name of a new applicant; what a draft has comes first. */
   readonly typed?: { readonly lastName: string; readonly firstName: string } | null;
-  /** The event of its interview, which is linked to it (R4.7): its hour, epoch ms. */
+  /** The event of its interview, which is linked to it: its hour, epoch ms. */
   readonly event?: { readonly id: string; readonly at: number } | undefined;
   readonly onClose: () => void;
   /** The application, once it is saved, and the day of its interview; not called for one that opens its own page. */

@@ -17,6 +17,6 @@ function personIn({ nom, typeName }: Pick<EventView, 'nom' | 'typeName'>): {
   return { lastName: last.join(' '), firstName: words.filter((word) => !last.includes(word)).join(' ') };
 }
 
-/** Opens the form of a new application for an interview of the calendar, which is linked to it (R4.7). */
+/** Opens the form of a new application for an interview of the calendar, which is linked to it. */
 export const createApplicationFor = (event: EventView): boolean =>
   startCreating({ what: 'walkIn', applicant: personIn(event), event: { id: event.id, at: event.debut } });

@@ -13,7 +13,7 @@ import type { RowRule } from '../rule.ts';
 import { isOfAnotherCampus } from './campus.ts';
 import { personName, subjectOf } from './personName.ts';
 
-/** Interview date (R4.7), agent (R4.5), custom fields (R2.9) and any other member of an application, as one change. */
+/** Interview date, agent (R4.5), custom fields (R2.9) and any other member of an application, as one change. */
 export const applicationRule = (entity: ApplicationEntity): RowRule => ({
   reads: [entity, sibling(entity, 'Candidat'), 'Agent', 'SessionRecrutement', 'Programme'],
   subjectOf: (row, snapshot) => subjectOf(row, snapshot, entity),

@@ -12,7 +12,7 @@ import { hueOf } from './hue.ts';
 
 /**
  * Everybody whom a day expects, by hour: applications with an hour, and events of an interview type that belong to none
- * of them (R4.7). The day, the side bar, the head of the week and the report count these.
+ * of them. The day, the side bar, the head of the week and the report count these.
  */
 export function expectedOn(
   interviews: readonly InterviewView[],

@@ -153,7 +153,7 @@ export const isToLink = (event: ShownEvent): boolean =>
   !event.annule &&
   !event.gone;
 
-/** The rows of what is shown: an interview has two, the hour of an application alone has one (R4.7). */
+/** The rows of what is shown: an interview has two, the hour of an application alone has one. */
 export function rowsOf(event: ShownEvent): readonly ShownRow[] {
   const application = applicationOf(event);
   return [...(event.interview ? [] : [ofEvent(event)]), ...(application ? [ofApplication(application)] : [])];
@@ -169,7 +169,7 @@ export function shownAt(event: ShownEvent, { debut, fin }: Span, schoolZone: str
   return { ...event, debut, fin, row: own, ...(hour && { linked: hour }) };
 }
 
-/** The hour that the application of an event has, where it is another one than the event's (R4.7). */
+/** The hour that the application of an event has, where it is another one than the event's. */
 export const otherHour = ({ linked, debut, annule, isUnkept }: ShownEvent): number | null =>
   linked && !annule && !isUnkept && linked.creneau !== debut ? linked.creneau : null;
 

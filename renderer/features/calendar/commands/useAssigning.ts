@@ -48,7 +48,7 @@ export function useAssigning(acts: EventActs, columnsShown: () => ShownColumns):
           const application = kind === 'agents' ? applicationOf(each) : undefined;
           const times = timesOf(each);
           if (!application) return eventEdit(each, { Enseignants: textFor(each), ...times });
-          // Its event goes along (R4.7).
+          // Its event goes along.
           const hour = times.Debut === undefined ? {} : { CreneauLibre: times.Debut };
           return { entity: 'Dossier', id: application.id, members: { AgentId: to.person?.id ?? '', ...hour } };
         },

@@ -188,7 +188,7 @@ function useMarking(acts: EventActs): Marking {
       kind: 'cancel',
       edit: (each) => eventEdit(each, { Annule: String(annule) }),
       said: ({ name }) => t(isOne ? one : several, { name }),
-      // Not the reverse of what is seen: the hour of an application went along, and comes back with it (R4.7).
+      // Not the reverse of what is seen: the hour of an application went along, and comes back with it.
       back: isOne ? t(backOfOne) : t(backOfSeveral, { count: these.length }),
     });
   };

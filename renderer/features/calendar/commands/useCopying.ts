@@ -48,7 +48,7 @@ export function useCopying({ events, pointed, togetherWith, linkedWith, chosen, 
 
   const keepCopy = async ({ events: these, places, linked }: Copies): Promise<void> => {
     setQuestion(null);
-    // A copy of an interview is its application's too (R4.7).
+    // A copy of an interview is its application's too.
     const ofApplication = (id: string) => {
       const reference = these.find((each) => each.id === id && each.linked)?.reference;
       return reference === undefined ? {} : { reference };

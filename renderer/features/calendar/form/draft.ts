@@ -50,7 +50,7 @@ export interface Draft {
   readonly realise: boolean;
   /** Only of a new event: how it comes back; null: once. */
   readonly repeat: Repeat | null;
-  /** Only of a new event: the application that the user chose for it (R4.7); null: none. */
+  /** Only of a new event: the application that the user chose for it; null: none. */
   readonly application: OfApplication | null;
 }
 

@@ -22,7 +22,7 @@ const draftSchema = z.object({
   annule: z.boolean(),
   realise: z.boolean(),
   repeat: repeatSchema.nullable().default(null),
-  // Earlier versions noted an application that a name alone had found: only one that the user chose counts (R4.7).
+  // Earlier versions noted an application that a name alone had found: only one that the user chose counts.
   application: z
     .object({
       id: z.string(),

@@ -5,7 +5,7 @@ import type { ApplicationView, EventView } from '#cache/queries/views.ts';
 import { useNow } from '#ui/index.ts';
 import { withWholeName } from './draft.ts';
 
-/** The applications that the user can choose from for a new interview, by the name that is typed (R4.7). */
+/** The applications that the user can choose from for a new interview, by the name that is typed. */
 export interface Applications {
   readonly people: readonly ApplicantNamed[];
   readonly choices: readonly ApplicationView[];
@@ -31,7 +31,7 @@ export function useApplications(nom: string, isInterview: boolean): Applications
   };
 }
 
-/** The next interview that an application has already, by its number (R4.7); null: none is known. */
+/** The next interview that an application has already, by its number; null: none is known. */
 export function useAwaited(application: Pick<ApplicationView, 'numero'> | null): EventView | null {
   const now = useNow();
   const events = useEventsNumbered(application ? [application.numero] : []);

@@ -153,7 +153,7 @@ export function MoveAndCancel({
   );
 }
 
-/** The application whose interview the event is; of an interview without one, the way to link it (R4.7). */
+/** The application whose interview the event is; of an interview without one, the way to link it. */
 function ApplicationOfEvent({ event }: { readonly event: ShownEvent }) {
   const { t } = useTranslation();
   const format = useFormat();

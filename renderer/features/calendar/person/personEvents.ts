@@ -14,7 +14,7 @@ interface Known {
 }
 
 /**
- * The events of one person: of an applicant those of their applications (R4.7); of others, whom the service links to no
+ * The events of one person: of an applicant those of their applications; of others, whom the service links to no
  * event, those whose text names them (R5.8), and for a learner the courses of their sequences.
  */
 export function eventsOfPerson(person: WeekPerson, known: Known): readonly ShownEvent[] {

@@ -15,7 +15,7 @@ interface Written {
   readonly spans: readonly Span[];
   readonly nom: string;
   readonly enseignants: string;
-  /** The application that gets the hour of the first span (R4.7). */
+  /** The application that gets the hour of the first span. */
   readonly application: ApplicationView | null;
 }
 

@@ -11,7 +11,7 @@ const noType = { id: '', name: '' };
 interface Written {
   readonly nom: string;
   readonly enseignants: string;
-  /** Of the application that gets the first hour (R4.7). */
+  /** Of the application that gets the first hour. */
   readonly applicationId?: string | undefined;
 }
 

@@ -13,7 +13,7 @@ import { Button, Mark, useFormat } from '#ui/index.ts';
 
 const lineClass = 'grid min-h-9 grid-cols-[16px_minmax(0,1fr)_auto] items-center gap-2.5';
 
-/** Interviews of their applications, and events that have the number of one (R4.7). */
+/** Interviews of their applications, and events that have the number of one. */
 export function RelatedEvents({ applications }: { readonly applications: readonly RowView[] }) {
   const { t } = useTranslation();
   const format = useFormat();

@@ -35,7 +35,7 @@ export interface Action {
 /** A dialog that an action opens. */
 export type RequestedAction =
   | { readonly kind: 'move' | 'decide'; readonly interview: InterviewView }
-  /** Events of interviews, to be linked to their applications (R4.7). */
+  /** Events of interviews, to be linked to their applications. */
   | { readonly kind: 'link'; readonly events: readonly EventView[] }
   | { readonly kind: 'who' | 'print' }
   /** `correct`: a walk-in that exists only on this workstation. */

@@ -35,7 +35,7 @@ export interface DayPlan {
 }
 
 /**
- * An event is an interview's own by its number alone (R4.7), and an agent's if its teachers' text names them (R5.8).
+ * An event is an interview's own by its number alone, and an agent's if its teachers' text names them (R5.8).
  * Where nothing can be derived, nothing is reported.
  */
 export function planOf(

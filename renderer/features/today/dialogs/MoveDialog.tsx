@@ -26,7 +26,7 @@ interface MoveDialogProps {
 
 /**
  * Another day or hour, typed or picked from the times at which all who are concerned are free; what the typed one meets
- * is said before it is saved. The calendar's event is moved too (R4.7).
+ * is said before it is saved. The calendar's event is moved too.
  */
 export function MoveDialog({ interview: opened, onClose, onMoved }: MoveDialogProps) {
   const { t } = useTranslation();
