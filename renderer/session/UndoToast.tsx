@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { thingCount } from '#cache/queries/outbox.ts';
 import type { Undone, Way } from '#stores/session.ts';
-import type { NewStep } from '#sync/step.ts';
 import { showToast, useFormat } from '#ui/index.ts';
 import { namingStep, sentence, undoneSentence } from '#wording/summary.ts';
 import { useNames } from '#wording/useNames.ts';
@@ -14,13 +14,6 @@ const keys: Readonly<Record<Way, string>> = { undo: 'mod+z', redo: 'mod+shift+z'
 const isOfHistory = (rejection: Failed['rejection']): rejection is 'nothingLeft' | 'leftAside' | 'bringsBack' =>
   rejection === 'nothingLeft' || rejection === 'leftAside' || rejection === 'bringsBack';
 type Failed = Extract<Undone, { readonly ok: false }>;
-
-/** How many things steps are about: the two rows of an interview are one. */
-function thingsIn(steps: readonly NewStep[]): number {
-  const events = steps.filter(({ entity }) => entity === 'Planification').length;
-  const applications = steps.filter(({ entity }) => entity === 'Dossier').length;
-  return steps.length - Math.min(events, applications);
-}
 
 /** Shows what was undone or redone, with the reverse command; what could not be, and why. Once in the shell. */
 export function UndoToast() {
@@ -37,7 +30,7 @@ export function UndoToast() {
           : t(`common.rejection.${ended.rejection}`),
       );
     const lines = new Set(ended.steps.flatMap(({ line }) => line ?? [])).size;
-    const others = thingsIn(ended.steps) - 1;
+    const others = thingCount(ended.steps) - 1;
     const what =
       lines > 1
         ? t('shell.undo.lines', { count: lines, number: format.number(lines) })

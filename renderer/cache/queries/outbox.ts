@@ -1,3 +1,4 @@
+import type { EntityName } from '#shared/entities/index.ts';
 import { isSentIn, waitsForUser } from '#sync/rules/attended.ts';
 import { groupOf, isReceipt, questionOf } from '#sync/step.ts';
 import type { Step } from '#sync/step.ts';
@@ -14,18 +15,17 @@ export const unsentIn = ({ toDecide, waiting }: OutboxView): readonly Step[] => 
   ...waiting,
 ];
 
-/** Whether changes made together are those of interviews, of event and application (R4.7). */
-export const areOfInterviews = (steps: readonly Step[]): boolean =>
-  new Set(steps.map(({ entity }) => entity)).symmetricDifference(new Set(['Planification', 'Dossier'])).size === 0;
+/** How many things changes made together are about: both rows of an interview are one. */
+export function thingCount(steps: readonly Pick<Step, 'entity'>[]): number {
+  const countOf = (of: EntityName): number => steps.filter(({ entity }) => entity === of).length;
+  return steps.length - Math.min(countOf('Planification'), countOf('Dossier'));
+}
 
-/** How many changes they are to the user: both rows of an interview are one (R4.7). */
+/** How many changes they are to the user. */
 export const changeCount = (steps: readonly Step[]): number =>
   Map.groupBy(steps, groupOf)
     .values()
-    .reduce((sum, own) => {
-      const events = own.filter(({ entity }) => entity === 'Planification').length;
-      return sum + (areOfInterviews(own) ? Math.max(events, own.length - events) : own.length);
-    }, 0);
+    .reduce((sum, own) => sum + thingCount(own), 0);
 
 /** How much there is of the outbox. */
 export interface OutboxCounts {

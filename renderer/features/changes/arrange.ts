@@ -1,4 +1,4 @@
-import { areOfInterviews, changeCount } from '#cache/queries/outbox.ts';
+import { changeCount } from '#cache/queries/outbox.ts';
 import { holdOf } from '#sync/rules/holds.ts';
 import type { Step } from '#sync/step.ts';
 import { groupOf } from '#sync/step.ts';
@@ -38,6 +38,10 @@ export function arrange(waiting: readonly Step[], everything: readonly Step[]): 
 /** Whether they are one change applied to several things, and not several changes that were made together in a form. */
 export const areAlike = (steps: readonly Step[]): boolean =>
   steps.every(({ entity, summary }) => entity === steps[0]?.entity && summary.key === steps[0].summary.key);
+
+/** Whether they are of interviews, of event and application: one that is done stays beside the other. */
+const areOfInterviews = (steps: readonly Step[]): boolean =>
+  new Set(steps.map(({ entity }) => entity)).symmetricDifference(new Set(['Planification', 'Dossier'])).size === 0;
 
 /** One change a line: what becomes of both rows of an interview is one. */
 export const each = (steps: readonly Step[]): readonly Line[] =>

@@ -158,7 +158,7 @@ function useMarking(acts: EventActs): Marking {
   const [question, setQuestion] = useState<EventView | null>(null);
 
   const markDone: Marking['markDone'] = async (chosen, realise = true) => {
-    // Of an application without an event, only a field of the school can say it (R4.7).
+    // Of an application without an event, only a field of the school can say it.
     const these = chosen.filter(({ id, realise: is }) => is !== realise && (hasField || shownAlone(id) === null));
     if (!hasField && chosen.some(({ id }) => shownAlone(id) !== null)) sayNoField('done');
     if (these.length === 0) return;

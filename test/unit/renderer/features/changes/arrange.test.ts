@@ -71,6 +71,9 @@ test('R4.7 both rows of an interview are one change and one line, with its recei
   expect(changeCount(all)).toBe(4);
   // One of two that is done leaves the other.
   expect(changeCount(moved.slice(1))).toBe(1);
+  // Made for an event, with its applicant.
+  const person = step({ id: 'p', intentId: 'one', entity: 'Candidat', action: 'create' });
+  expect(changeCount([person, ...moved])).toBe(2);
   expect(arrange(all, all).map((line) => changeCount(line.group))).toEqual([1, 2, 0]);
   expect(asLines(all).map(({ steps }) => steps.length)).toEqual([2, 1, 1, 1, 1, 1]);
 });
