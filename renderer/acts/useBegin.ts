@@ -1,8 +1,13 @@
 import { useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { Intent, MemberValues, RowEdit, ShownRow } from '#intents/intent.ts';
+import { intentKey } from '#intents/intentKey.ts';
+import { useCommand } from '#stores/commit.ts';
+import { movesSaved } from '#stores/moved.ts';
+import { rejectionIn } from '#stores/session.ts';
 import type { Submission } from '#sync/ports.ts';
-import { focusRow } from '#ui/index.ts';
-import { useAct } from '#wording/useAct.ts';
+import { focusRow, showToast } from '#ui/index.ts';
+import { showKept } from '#wording/KeptText.tsx';
 import { editsOf } from './act.ts';
 
 export interface How {
@@ -39,19 +44,50 @@ export interface Act {
 
 export type Begin = (rows: readonly ShownRow[]) => Act;
 
-/** Begins acts on rows as they are shown at the time. The same function at each render. */
+/**
+ * Begins acts on rows as they are shown at the time; each is dispatched once, however often its control is activated.
+ * The same function at each render.
+ */
 export function useBegin(): Begin {
-  const act = useAct();
+  const { t } = useTranslation();
+  const undo = useUndoOf();
+  const commit = useCommand(
+    async (commands, intent: Intent, { said, back, focus, submission, onRejected = tellRejected }: How) => {
+      const accepted = await commands.dispatch(intent, submission);
+      const rejection = rejectionIn(accepted);
+      onRejected(rejection && t(`common.rejection.${rejection}`));
+      if (rejection) return null;
+      if (accepted.ok && said !== undefined) {
+        const onPress = (): void => void undo(accepted.intentId);
+        showKept(
+          { text: said, targets: accepted.targets },
+          back === undefined ? { label: t('common.undo'), kbd: 'mod+z', onPress } : { label: back, onPress },
+        );
+      } else if (said !== undefined) showToast(t('common.rejection.nothingChanged'));
+      if (focus !== undefined) focusRow(focus);
+      return accepted.ok ? accepted.targets : [];
+    },
+    (intent, { about }) => about ?? intentKey(intent),
+  );
   return useCallback(
     (rows) => {
-      const keep: Act['keep'] = async (intent, { said, focus, ...how } = {}) => {
-        const kept = await act(rows.length === 0 ? intent : { ...intent, from: rows }, { ...how, done: said });
-        if (kept && focus !== undefined) focusRow(focus);
-        return kept;
-      };
+      const keep: Act['keep'] = async (intent, how = {}) =>
+        (await commit(rows.length === 0 ? intent : { ...intent, from: rows }, how)) ?? null;
       const toEach: Act['toEach'] = (edits, how) => keep({ kind: 'edit', rows: edits }, how);
       return { rows, keep, toEach, to: (members, how) => toEach(editsOf(rows, members), how) };
     },
-    [act],
+    [commit],
   );
 }
+
+const tellRejected = (why: string | null): void => void (why !== null && showToast(why));
+
+/** Undoes what was asked for under an id, also after other changes. The same function at each render. */
+export const useUndoOf = (): ((intentId: string) => Promise<unknown>) =>
+  useCommand(
+    async (commands, intentId: string) => {
+      await movesSaved();
+      await commands.undoOf(intentId);
+    },
+    (intentId) => intentId,
+  );

@@ -23,7 +23,7 @@ const walks = [
     title: 'The way of a key press to the service',
     from: /^renderer\/timeGrid\//u,
     to: /\/transport\.ts$/u,
-    most: 33,
+    most: 32,
   },
   { title: 'The way of a received row to the screen', from: /\/transport\.ts$/u, to: /\/DayColumn\.tsx$/u, most: 28 },
 ];

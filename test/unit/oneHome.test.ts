@@ -25,9 +25,9 @@ const homes: readonly Home[] = [
     planted: "const zone = 'Europe/Paris';",
   },
   {
-    what: 'screens dispatch intents by useAct or useSendNow, which word the outcome',
+    what: 'screens dispatch intents by useBegin or useSendNow, which word the outcome',
     pattern: /\bcommands\??\.dispatch\(/u,
-    home: /^renderer\/(wording\/use(Act|SendNow)|features\/(changes\/useStepActions|people\/importing\/useRun)|session\/\w+)\.ts$/u,
+    home: /^renderer\/(acts\/useBegin|wording\/useSendNow|features\/(changes\/useStepActions|people\/importing\/useRun)|session\/\w+)\.ts$/u,
     planted: 'const accepted = await commands.dispatch(intent);',
   },
 ];

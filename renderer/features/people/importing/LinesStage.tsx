@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useUndoOf } from '#acts/useBegin.ts';
 import { useCommand } from '#stores/commit.ts';
 import { stopCreating } from '#stores/place.ts';
 import { canUndo } from '#sync/rules/undo.ts';
@@ -23,7 +24,6 @@ import {
 } from '#ui/index.ts';
 import type { Tone } from '#ui/index.ts';
 import { peopleShortcuts } from '#wording/shortcuts.ts';
-import { useUndoOf } from '#wording/useAct.ts';
 import type { StageProps } from './ColumnsStage.tsx';
 import { withDecision } from './draft.ts';
 import { LineInspector } from './LineInspector.tsx';
