@@ -59,6 +59,7 @@ export const calendarShortcuts = shortcutsOf('calendar', {
   create: 'c',
   edit: ', e',
   move: ', h',
+  tomorrow: ', d',
   done: ', f',
   notDone: [],
   cancelEvent: 'Delete',

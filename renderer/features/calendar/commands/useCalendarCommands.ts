@@ -11,7 +11,7 @@ import { movesSaved } from '#stores/moved.ts';
 import { adjust } from '#stores/place.ts';
 import type { ShownEvent } from '#timeGrid/appearance/shown.ts';
 import type { Span } from '#timeGrid/gesture/span.ts';
-import { announce, useFormat, useShortcut, useTargetShortcut } from '#ui/index.ts';
+import { addDays, announce, useFormat, useShortcut, useTargetShortcut } from '#ui/index.ts';
 import { calendarShortcuts } from '#wording/shortcuts.ts';
 import { namesOf } from '../act/names.ts';
 import { eventEdit, useEventActs } from '../act/useEventActs.ts';
@@ -90,10 +90,18 @@ export function useCalendarCommands({ period, pointed, onChoose }: Options) {
     );
   };
 
+  /** To the day after today, at its hour; those that are chosen with it as far. */
+  const toTomorrow = ([first]: readonly ShownEvent[]): void => {
+    if (!first) return;
+    const debut = format.at(addDays(format.dayOf(period.now), 1), format.timeOf(first.debut));
+    void acts.at(first.id)?.moveTo({ debut, fin: debut + first.fin - first.debut }, 'command');
+  };
+
   const { target, withMeant } = targets;
   // A list has a key of its own for all of its lines.
   useShortcut(calendarShortcuts.pickDay, chooseDay, { enabled: period.view !== 'list' });
   useShortcut('Escape', () => choice.choose(null), { enabled: picked.size > 0 });
+  useTargetShortcut(calendarShortcuts.tomorrow, withMeant(toTomorrow), { target });
   useTargetShortcut(
     calendarShortcuts.done,
     withMeant((these) => void marking.markDone(these)),
@@ -131,6 +139,7 @@ export function useCalendarCommands({ period, pointed, onChoose }: Options) {
     linked,
     follow,
     marking,
+    toTomorrow,
     assign,
     /** The grid of columns tells what it shows, for the menu of an event. */
     onColumns,

@@ -67,7 +67,7 @@ const sides = [
 /** What the keys do, for the menus. */
 export function useMenuEntries({
   period,
-  commands: { choice, marking, copying, acts, assign, columnsShown },
+  commands: { choice, marking, toTomorrow, copying, acts, assign, columnsShown },
   peopleOf,
   onEdit,
   onMove,
@@ -175,6 +175,13 @@ export function useMenuEntries({
         icon: <CalendarClock size={15} aria-hidden />,
         kbd: keyOf(calendarShortcuts.move),
         onAction: () => onMove(these),
+      },
+      {
+        id: 'tomorrow',
+        label: t('keys.calendar.tomorrow'),
+        icon: <CalendarPlus size={15} aria-hidden />,
+        kbd: keyOf(calendarShortcuts.tomorrow),
+        onAction: () => toTomorrow(these),
       },
       ...shiftsOf(only),
       ...assignTo(only, column),

@@ -64,6 +64,7 @@ export const keys = {
     create: { fr: 'Créer un événement', en: 'Create an event' },
     edit: { fr: 'Modifier l’événement', en: 'Edit the event' },
     move: { fr: 'Déplacer l’événement ou la sélection', en: 'Move the event or the selection' },
+    tomorrow: { fr: 'Déplacer à demain', en: 'Move to tomorrow' },
     done: { fr: 'Marquer l’événement comme fait', en: 'Mark the event as done' },
     notDone: { fr: 'Remettre l’événement à faire', en: 'Mark the event as not done' },
     cancelEvent: { fr: 'Annuler l’événement', en: 'Cancel the event' },

@@ -21,7 +21,7 @@ import type { Commands } from '#stores/session.ts';
 import { interviewsAsEvents, rowsOf } from '#timeGrid/appearance/shown.ts';
 import type { ShownEvent } from '#timeGrid/appearance/shown.ts';
 import type { Span } from '#timeGrid/gesture/span.ts';
-import { asRead, at, eventView, zone } from '../features/calendar/fixtures.ts';
+import { asRead, at, eventView, now, zone } from '../features/calendar/fixtures.ts';
 import { interviewView } from '../features/calendar/interviewView.ts';
 import { colleague, expectBoth, membersOf, valueOf, withMembers } from './meanwhile.ts';
 import { used } from './used.tsx';
@@ -96,6 +96,7 @@ const interview = fc
 const periodOf = (all: readonly ShownEvent[]): Period => {
   const { move } = used(() => useMoves(all, zone));
   return {
+    now,
     all,
     visible: all,
     selected: null,
@@ -168,6 +169,7 @@ const ways: Readonly<Record<string, fc.Arbitrary<Act>>> = {
   key: onEvents(span, (all, { id }, to) => screenOf(all).grid.onNudge(id, to)),
   drag: onEvents(span, (all, { id }, to) => screenOf(all).grid.onMove(id, to, all)),
   'dialog or menu, several': onEvents(span, (all, { id }, to) => actsOf(all).at(id)?.moveTo(to, 'command')),
+  tomorrow: onEvents(fc.constant(null), (all) => screenOf(all).toTomorrow(all)),
   done: onEvents(fc.boolean(), (all, _first, isOn) => screenOf(all).marking.markDone(all, isOn)),
   cancelled: onEvents(fc.boolean(), (all, _first, isOn) => screenOf(all).marking.cancel(all, isOn)),
   'given to a teacher': onEvents(fc.constant(null), assigned(column('ZOLA Ana'))),

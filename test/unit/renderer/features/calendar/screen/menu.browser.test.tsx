@@ -69,6 +69,7 @@ describe('the menu of an event', () => {
       'OuvrirEnter',
       'ModifierE',
       'Déplacer…H',
+      'Déplacer à demainD',
       'Un jour plus tôtCtrl ←',
       'Un jour plus tardCtrl →',
       'Une semaine plus tôt',

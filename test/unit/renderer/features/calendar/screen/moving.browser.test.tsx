@@ -1,9 +1,9 @@
 import { act } from 'react';
 import { describe, expect, it, vi } from 'vitest';
-import { asRead, eventView } from '../fixtures.ts';
+import { asRead, at, eventView } from '../fixtures.ts';
 import { block, press } from '../show.tsx';
 import { cache } from './fakeCache.ts';
-import { asked, begunAt, choose, dispatch, field, redraw, runs, text, withScreen, write } from './screen.tsx';
+import { asked, begunAt, choose, dispatch, field, redraw, runs, text, toast, withScreen, write } from './screen.tsx';
 
 vi.mock('#cache/queries/hooks.ts', () => import('./fakeCache.ts'));
 vi.mock('#cache/queries/idNames.ts', () => import('./fakeCache.ts'));
@@ -176,4 +176,19 @@ describe('H moves an event', () => {
     });
     expect(intent).toHaveProperty('rows.length', 2);
   });
+});
+
+it('R2.10 « Déplacer à demain » moves an event to the day after today at its hour, and those chosen with it as far', async () => {
+  await choose('5');
+  await act(async () => block('15').dispatchEvent(new MouseEvent('click', { bubbles: true, ctrlKey: true })));
+  await act(async () => block('15').focus());
+  await runs('tomorrow');
+  await settled();
+  expect(asked()).toMatchObject({
+    rows: expect.arrayContaining([
+      { entity: 'Planification', id: '5', members: { Debut: at(20, '09:00'), Fin: at(20, '12:00') } },
+      { entity: 'Planification', id: '15', members: { Debut: at(22, '10:30'), Fin: at(22, '11:15') } },
+    ]),
+  });
+  expect(toast()).toContain('20 nov.');
 });
