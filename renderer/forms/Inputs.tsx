@@ -225,7 +225,7 @@ export function ReferenceInput({
             ]
           : []
       }
-      help={[name, help, t('forms.number'), seen && t('forms.seen', { seen })].filter(Boolean).join('. ')}
+      help={[name, help, t('forms.number'), seen && t('forms.seen', { types: seen })].filter(Boolean).join('. ')}
     />
   );
 }

@@ -102,7 +102,7 @@ export function ReferenceDialog({ of, onClose }: ReferenceDialogProps) {
     .slice(0, 4)
     .join(', ');
   const hints: Readonly<Record<string, string>> = {
-    Type: types && t('forms.seen', { seen: types }),
+    Type: types && t('forms.seen', { types }),
     IdObjet: t('forms.number'),
   };
   const inputs = Object.fromEntries(asked.map((field) => [field, plainInput(hints[field] ?? '')]));

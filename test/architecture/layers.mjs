@@ -1,8 +1,10 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { crumbs, sizes } from './crumbs.mjs';
 import { knots } from './folders.mjs';
 import { circles, modulesIn } from './imports.mjs';
-import { rules } from './rules.mjs';
+import { rules, texts } from './rules.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const planted = fileURLToPath(new URL('planted', import.meta.url));
@@ -10,6 +12,7 @@ const planted = fileURLToPath(new URL('planted', import.meta.url));
 /** Holds the layer rules against the project, then against the planted breaches, which must all be seen. */
 const real = breaches(root);
 for (const { rule, from, to } of real.violations) console.error(`${rule}: ${from} imports ${to}`);
+for (const { rule, from } of wordBreaches(root, real.modules)) fail(`${rule}: ${from}`);
 if (real.modules.length < 50) fail(`the check looked at ${real.modules.length} modules only`);
 
 for (const { source, importer, lines } of crumbs(root, real.modules))
@@ -20,12 +23,14 @@ for (const { from, to } of knots(real.modules)) fail(`folders import each other:
 const sample = breaches(planted);
 if (crumbs(planted, sample.modules).length === 0) fail('the planted crumb was not seen');
 if (knots(sample.modules).length !== 2) fail('the planted knot of folders was not seen');
-const seen = new Set(sample.violations.map((violation) => violation.rule));
-const unseen = [...rules.map((rule) => rule.name), 'no-circles'].filter((name) => !seen.has(name));
+const seen = new Set([...sample.violations, ...wordBreaches(planted, sample.modules)].map(({ rule }) => rule));
+const unseen = [...[...rules, ...texts].map((rule) => rule.name), 'no-circles'].filter((name) => !seen.has(name));
 if (unseen.length > 0) fail(`planted breaches not seen: ${unseen.join(', ')}`);
 if (real.violations.length > 0) fail(`${real.violations.length} imports break the layers`);
 const { files, lines, median, p90 } = sizes(root);
-console.log(`${real.modules.length} modules keep ${rules.length + 2} rules; every planted breach was seen.`);
+console.log(
+  `${real.modules.length} modules keep ${rules.length + texts.length + 2} rules; every planted breach was seen.`,
+);
 console.log(`Production: ${files} files, ${lines} lines; median ${median}, p90 ${p90}.`);
 
 /** The modules of a tree, and the imports that a rule forbids; `$1` in `unless` is the first group of `from`. */
@@ -45,6 +50,22 @@ function breaches(baseDir) {
     modules,
     violations: [...forbidden, ...circles(modules).map(({ from, to }) => ({ rule: 'no-circles', from, to }))],
   };
+}
+
+/** The modules of a tree whose own text breaks a rule. */
+function wordBreaches(baseDir, modules) {
+  return texts.flatMap(({ name, from, apartFrom, mayNot }) =>
+    modules
+      .filter(({ source }) => new RegExp(from, 'u').test(source) && !new RegExp(apartFrom, 'u').test(source))
+      .filter(({ source }) =>
+        new RegExp(mayNot, 'u').test(withoutComments(readFileSync(join(baseDir, source), 'utf8'))),
+      )
+      .map(({ source }) => ({ rule: name, from: source })),
+  );
+}
+
+function withoutComments(text) {
+  return text.replaceAll(/\/\*[\s\S]*?\*\/|\/\/ .*$/gmu, '');
 }
 
 function fail(message) {

@@ -7,7 +7,7 @@ export const forms = {
   absent: { fr: 'Le service n’en donne que le numéro ({{what}})', en: 'The service gives only its number ({{what}})' },
   clear: { fr: 'Vider {{field}}', en: 'Clear {{field}}' },
   number: { fr: 'Numéro de la fiche dans le service', en: 'Number of the record in the service' },
-  seen: { fr: 'Déjà vus\u00A0: {{seen}}', en: 'Already seen: {{seen}}' },
+  seen: { fr: 'Déjà vus\u00A0: {{types}}', en: 'Already seen: {{types}}' },
   givenByNumber: { fr: '{{what}}, par son numéro', en: '{{what}}, by its number' },
   byNumber: { fr: 'Un autre, par son numéro…', en: 'Another one, by its number…' },
   /** An e-mail address that the service has already. */
