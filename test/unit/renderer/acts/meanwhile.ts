@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect } from 'vitest';
 import { snapshotOf } from '#cache/overlay/snapshot.ts';
-import { fieldKind, isEditable, newValueOf } from '#intents/fields.ts';
+import { fieldKind, isEditable, mayChange, newValueOf } from '#intents/fields.ts';
 import type { Intent, RowEdit, ShownRow, Value } from '#intents/intent.ts';
 import { fieldOf, rawIn } from '#intents/seen.ts';
 import { stepsFor } from '#intents/stepsFor.ts';
@@ -34,7 +34,7 @@ export const valueOf = (entity: EntityName, name: string): fc.Arbitrary<Value> =
 /** As a row has it; undefined where the member takes no such value. */
 function rawFor(entity: EntityName, name: string, value: Value | null): RawJson | undefined {
   if (isCustom(name) || value === null) return rawOf(value);
-  const written = newValueOf(entity, { field: name, value }, tools);
+  const written = newValueOf(entity, { field: name, value }, tools, mayChange);
   return typeof written === 'string' ? undefined : written.mine;
 }
 
