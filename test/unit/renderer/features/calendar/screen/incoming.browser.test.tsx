@@ -6,7 +6,7 @@ import { eventView } from '../fixtures.ts';
 import { calendarFile, vevent } from '../incoming/files.ts';
 import { press } from '../show.tsx';
 import { cache } from './fakeCache.ts';
-import { asked, begunFrom, dispatch, redraw, text, toast, withScreen } from './screen.tsx';
+import { asked, dispatch, redraw, text, toast, withScreen } from './screen.tsx';
 
 const known = new Map<string, EventView>();
 
@@ -112,7 +112,6 @@ describe('events of a file', () => {
       rows: [],
       edits: [{ entity: 'Planification', id: '7', members: { Nom: 'Cours a' } }],
     });
-    expect(begunFrom('7', 'Nom')).toBe('Atelier');
     known.clear();
   });
 

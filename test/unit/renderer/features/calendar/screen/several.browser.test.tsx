@@ -1,22 +1,8 @@
 import { act } from 'react';
 import { describe, expect, it, vi } from 'vitest';
-import { at } from '../fixtures.ts';
 import { block, press } from '../show.tsx';
 import { cache } from './fakeCache.ts';
-import {
-  asked,
-  begunAt,
-  click,
-  dispatch,
-  ines,
-  jury,
-  letGo,
-  redraw,
-  text,
-  toast,
-  undoOf,
-  withScreen,
-} from './screen.tsx';
+import { asked, click, dispatch, ines, jury, letGo, redraw, text, toast, undoOf, withScreen } from './screen.tsx';
 
 vi.mock('#cache/queries/hooks.ts', () => import('./fakeCache.ts'));
 vi.mock('#cache/queries/idNames.ts', () => import('./fakeCache.ts'));
@@ -65,10 +51,6 @@ describe('several events', () => {
         },
       ],
     });
-    expect(begunAt()).toEqual([
-      ['5', at(17, '09:00'), at(17, '12:00')],
-      ['15', at(19, '10:30'), at(19, '11:15')],
-    ]);
     expect(toast()).toContain('BENSAÏD Inès et 1 autre : déplacés, celui-ci au jeu. 19 nov., 10:45');
     expect(toast()).toContain('Défaire');
     await click('Défaire');
