@@ -54,9 +54,9 @@ function breaches(baseDir) {
 
 /** The modules of a tree whose own text breaks a rule. */
 function wordBreaches(baseDir, modules) {
-  return texts.flatMap(({ name, from, apartFrom, mayNot }) =>
+  return texts.flatMap(({ name, from, mayNot }) =>
     modules
-      .filter(({ source }) => new RegExp(from, 'u').test(source) && !new RegExp(apartFrom, 'u').test(source))
+      .filter(({ source }) => new RegExp(from, 'u').test(source))
       .filter(({ source }) =>
         new RegExp(mayNot, 'u').test(withoutComments(readFileSync(join(baseDir, source), 'utf8'))),
       )

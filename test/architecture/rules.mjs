@@ -10,16 +10,6 @@ const nodeBuiltins = '^(node:|fs$|path$|http$|crypto$)';
 /** Where the user changes rows: each way begins at an act (`renderer/acts`). */
 const screens = '^renderer/(features|pages|lists|forms|shell)/';
 
-/** Exactly these do not yet. */
-const notYet = [
-  'features/(agreements/draft/useFlow|changes/useStepActions|today/inspector/InterviewFields|directory/NameDialog)',
-  'features/(calendar/form/intents|people/importing/LinesStage)',
-  'forms/(creation/useCreation|deciding/useDeciding|fields/useFieldEditing|folders/NewFoldersDialog|form/EntityForm)',
-  'forms/(linking/(Differs|LinkDialog)|newApplication/NewApplicationDialog)',
-  'pages/AccountBlock',
-  'shell/palette/(useTypedActs|giving)',
-].join('|');
-
 export const rules = [
   { name: 'shared-knows-zod-only', from: '^shared/', mayNot: '.*', unless: `^shared/|${packages}zod/` },
   {
@@ -154,21 +144,10 @@ export const rules = [
     mayNot: '^(shared|renderer)/',
     unless: '^renderer/ui/|^shared/(text|time)/',
   },
-  {
-    name: 'screens-begin-acts',
-    from: screens,
-    apartFrom: `^renderer/(${notYet})\\.tsx?$`,
-    mayNot: '^renderer/wording/use(Act|FormDispatch|UndoToast)\\.ts$',
-  },
 ];
 
 /** The same of what stands in a module, apart from its comments: `mayNot` is a pattern of its text. */
 export const texts = [
-  {
-    name: 'base-is-the-shown-row',
-    from: screens,
-    // What a stored draft says of a member: handed on as `….seen`, made in the first two (I12).
-    apartFrom: `^renderer/(forms/form/useFormDraft|features/agreements/draft/useFlow|${notYet})\\.tsx?$`,
-    mayNot: '(?<!readonly )\\bseen: (?![A-Z]|readonly |[\\w.]+\\.seen\\b)',
-  },
+  { name: 'screens-begin-acts', from: screens, mayNot: '\\buse(Act|FormDispatch|UndoToast)\\b' },
+  { name: 'base-is-the-shown-row', from: screens, mayNot: '(?<!readonly )\\bseen: (?![A-Z]|readonly )' },
 ];
