@@ -264,7 +264,7 @@ export const theTasks = {
   firstStart: {
     title: 'Go from the first start to the interviews of the day of the practice service',
     mouse: 4,
-    keyboard: 7,
+    keyboard: 8,
     best: null,
   },
 } as const satisfies Readonly<Record<string, Task>>;

@@ -88,6 +88,7 @@ play('firstStart', freshPage, {
   },
   async keyboard(hand) {
     await hand.press('Tab');
+    await hand.press('Tab'); // past the language
     await hand.press('ArrowDown');
     await expect(freshPage().getByText('Campus Lyon', { exact: true })).toBeVisible();
     await hand.press('Tab');

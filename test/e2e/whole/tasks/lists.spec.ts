@@ -59,7 +59,7 @@ play('changedToday', page, {
     await expect(button(/^\d+ dossiers?$/u)).toBeVisible();
   },
   mouse: (hand) => hand.click(button(/^\d+ dossiers?$/u)),
-  keyboard: (hand) => command(hand, 'changements reçus', /Changements reçus aujourd’hui.*\d+ dossiers?$/u),
+  keyboard: (hand) => command(hand, 'changements reçus dossier', /Changements reçus aujourd’hui.*\d+ dossiers?$/u),
   done: () =>
     expect(list().getByRole('columnheader', { name: 'Changement reçu' })).toHaveAttribute('aria-sort', 'descending'),
   back: () =>
@@ -133,7 +133,7 @@ play('agentOfThree', page, {
   },
   async mouse(hand) {
     await hand.drag(rows().nth(0).locator('[data-box]'), rows().nth(2).locator('[data-box]'));
-    await hand.click(button('Agent Alt 3'));
+    await hand.click(button('Conseiller Alt 3'));
     await hand.click(option(/BELKACEM Karim|Sans conseiller/u));
     await hand.click(button(/^Modifier \d+ dossiers?/u, dialog()));
   },
@@ -148,7 +148,7 @@ play('agentOfThree', page, {
   },
   async done() {
     await expect(dialog()).toBeHidden();
-    await expect(toast(/^\d+ dossiers?\u00A0: agent/u)).toBeVisible();
+    await expect(toast(/^\d+ dossiers?\u00A0: conseiller/u)).toBeVisible();
   },
   back: () => takeBack(),
 });
@@ -165,7 +165,7 @@ play('threeFilters', page, {
   },
   async keyboard(hand) {
     await hand.press('/');
-    await hand.type('entretien cette semaine, sans décision, mon agent');
+    await hand.type('entretien cette semaine, sans décision, mon conseiller');
     await hand.press('Enter');
   },
   async done() {
