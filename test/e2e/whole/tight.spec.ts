@@ -201,8 +201,11 @@ test('so do a panel, a dialog, a message and a decision, with all pills in the b
   await goOffline(desk);
   await press(page, 'DIALLO Aminata', 'Control+ArrowDown');
   await expectWaiting(page, 1);
-  await service.edit('Planification', String(valueOf(row, 'Id')), new Map([at('Debut', '12:30'), at('Fin', '13:15')]));
   await page.setViewportSize(small);
+  const said = page.locator('[data-toast]').getByText(/DIALLO Aminata/u);
+  expect.soft((await said.boundingBox())?.width, 'the words of a message').toBeGreaterThanOrEqual(180);
+  await picture(page, 'tight-message');
+  await service.edit('Planification', String(valueOf(row, 'Id')), new Map([at('Debut', '12:30'), at('Fin', '13:15')]));
   await proxy.restore();
   const decide = page.getByRole('button', { name: '1 à décider' });
   await expect(decide).toBeVisible({ timeout: 60_000 });
@@ -215,9 +218,6 @@ test('so do a panel, a dialog, a message and a decision, with all pills in the b
     expect.soft(box?.x, where).toBeGreaterThanOrEqual(before ? before.x + before.width : 0);
     expect.soft((box?.x ?? 0) + (box?.width ?? 0), where).toBeLessThanOrEqual(small.width);
   }
-  const said = page.getByText('DIALLO Aminata : l’événement est en conflit, le dossier est changé.');
-  expect.soft((await said.boundingBox())?.width, 'the words of a message').toBeGreaterThanOrEqual(180);
-  await picture(page, 'tight-message');
   await closeToasts(page, catalogue.fr);
   await decide.click();
   await expect(page.getByRole('radiogroup').first()).toBeVisible();
