@@ -6,14 +6,13 @@ import type { EntityName, entities } from '#shared/entities/index.ts';
 import type { RawJson } from '#shared/json/rawJson.ts';
 import type { Consequences, NewStep, Step } from '#sync/step.ts';
 import type { NewApplicant, NewApplication } from './applicant/problems.ts';
-import type { Seen } from './seen.ts';
 
 /**
  * What the user can request. Plain data: a screen makes one, `stepsFor` turns it into steps, which alone are stored.
- * `from`: the rows as they were shown when the user began, the base of whatever changes in them (I12); `seen`: the same
- * by member, of a stored draft. Without both the base is what the screen shows when the intent is stored.
+ * `from`: the rows as they were shown when the user began, the base of whatever changes in them (I12). Without it the
+ * base is what the screen shows when the intent is stored.
  */
-export type Intent = IntentKinds & { readonly from?: readonly ShownRow[]; readonly seen?: readonly Seen[] };
+export type Intent = IntentKinds & { readonly from?: readonly ShownRow[] };
 export type IntentOf<Kind extends Intent['kind']> = Extract<Intent, { readonly kind: Kind }>;
 
 type IntentKinds =

@@ -4,24 +4,16 @@ import type { EntityName } from '#shared/entities/index.ts';
 import { parseRaw, splice } from '#shared/json/rawJson.ts';
 import type { RawJson } from '#shared/json/rawJson.ts';
 import { currentValue } from '#shared/merge/merge.ts';
-import { sameField } from '#sync/rules/changes.ts';
 import { rawId } from '#sync/rules/provisional.ts';
 import { codeOf, newValueOf } from './fields.ts';
 import type { Intent, MemberValues, ShownRow } from './intent.ts';
 import type { Tools } from './planned.ts';
 import type { Snapshot } from './snapshot.ts';
 
-/** What a draft says that was shown of a member, or of an entry of a keyed list, when its typing began (I12). */
-export interface Seen {
-  readonly entity: EntityName;
-  readonly id: string;
+interface Place {
   readonly field: string;
   readonly key?: string;
-  /** Null where there was no such member or entry. */
-  readonly raw: RawJson | null;
 }
-
-type Place = Pick<Seen, 'field' | 'key'>;
 
 /** Where a name of an edit is in its row: a member, or the entry of `Parametres.CODE`. */
 export function fieldOf(name: string): Place {
@@ -44,15 +36,13 @@ export const isOf =
   (row: Pick<ShownRow, 'entity' | 'id'>): boolean =>
     row.entity === entity && row.id === id;
 
-/** The same moment of cache and outbox, which also knows what the user had seen before; the word of a draft counts. */
-export function withSeen(snapshot: Snapshot, { from = [], seen = [] }: Intent): Snapshot {
-  if (from.length === 0 && seen.length === 0) return snapshot;
+/** The same moment of cache and outbox, which also knows the rows that the user had seen before. */
+export function withSeen(snapshot: Snapshot, { from = [] }: Intent): Snapshot {
+  if (from.length === 0) return snapshot;
   const rows = new Map(from.map(({ entity, id, row }) => [`${entity}/${id}`, row]));
   return {
     ...snapshot,
     seen(entity, id, change) {
-      const own = seen.find((each) => isOf({ entity, id })(each) && sameField(each, change));
-      if (own) return own.raw;
       const row = rows.get(`${entity}/${id}`);
       return row && currentValue(describeEntity(entity), row, change);
     },
@@ -67,14 +57,6 @@ const realIn = (entity: EntityName, raw: RawJson, realId: RealId): RawJson => {
 };
 
 /** With the real ids of what was acknowledged since: in place of the row's own, and of one that it refers to. */
-export const seenWithRealIds = (all: readonly Seen[], realId: RealId): readonly Seen[] =>
-  all.map((seen) => ({
-    ...seen,
-    id: realId(seen.id),
-    raw: seen.raw && realIn(seen.entity, seen.raw, realId),
-  }));
-
-/** The same of rows. */
 export const rowsWithRealIds = (all: readonly ShownRow[], realId: RealId): readonly ShownRow[] =>
   all.map(({ entity, id, row }) => {
     const real = describeEntity(entity).references.flatMap((name) => {

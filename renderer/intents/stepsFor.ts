@@ -16,7 +16,7 @@ import { folder } from './folder.ts';
 import type { Intent, IntentOf, RowEdit } from './intent.ts';
 import { planned, rejected } from './planned.ts';
 import type { Planned, Tools } from './planned.ts';
-import { rowsWithRealIds, seenWithRealIds, withSeen } from './seen.ts';
+import { rowsWithRealIds, withSeen } from './seen.ts';
 import type { Snapshot } from './snapshot.ts';
 import { redo, takeOut, undo } from './undo.ts';
 
@@ -145,12 +145,8 @@ type RealId = (id: string) => string;
 /** Replaces provisional ids of an intent that were acknowledged meanwhile. */
 export function withRealIds(intent: Intent, realId: RealId): Intent {
   const real = wantedWithRealIds(intent, realId);
-  const { from, seen } = intent;
-  return {
-    ...real,
-    ...(from && { from: rowsWithRealIds(from, realId) }),
-    ...(seen && { seen: seenWithRealIds(seen, realId) }),
-  };
+  const { from } = intent;
+  return from ? { ...real, from: rowsWithRealIds(from, realId) } : real;
 }
 
 function wantedWithRealIds(intent: Intent, realId: RealId): Intent {

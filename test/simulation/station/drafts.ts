@@ -1,9 +1,6 @@
 import type { IntentOf } from '#intents/intent.ts';
-import type { Seen } from '#intents/seen.ts';
-import { describeEntity } from '#shared/entities/index.ts';
 import type { EntityName } from '#shared/entities/index.ts';
 import type { RawJson } from '#shared/json/rawJson.ts';
-import { currentValue } from '#shared/merge/merge.ts';
 import { valuesOf } from '../service/values.ts';
 import type { Chance } from '../world/chance.ts';
 import type { Page, StationIntent } from './page.ts';
@@ -20,7 +17,7 @@ interface Edit {
 
 /**
  * What users type and save a while after they began, perhaps after a restart: a draft outlives every process, with the
- * values that were on the screen when it was begun (I12).
+ * row that was on the screen when it was begun (I12).
  */
 export class Drafts {
   readonly #station: Station;
@@ -57,7 +54,7 @@ export class Drafts {
     const end = (tries: number): void => {
       const page = pageNow();
       if (!isOpen()) return;
-      if (page) save(page, { ...intent, seen: seenOf(edit, row) });
+      if (page) save(page, { ...intent, from: [{ entity, id, row }] });
       else if (tries > 0) station.machine.after(3_000, () => end(tries - 1));
     };
     station.machine.after(received + chance.between(500, 6_000), () => end(3));
@@ -69,12 +66,3 @@ export class Drafts {
     return world.stream(`drafts ${machine.name} ${name}`);
   }
 }
-
-const seenOf = ({ id, entity, wanted }: Edit, row: RawJson): readonly Seen[] =>
-  [...wanted.keys()]
-    .flatMap((unit) => unit.split('+'))
-    .map((member) => {
-      const [field = '', key] = member.split('.');
-      const of = Object.assign({ entity, id, field }, key === undefined ? {} : { key });
-      return Object.assign(of, { raw: currentValue(describeEntity(entity), row, of) });
-    });

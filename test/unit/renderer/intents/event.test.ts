@@ -344,8 +344,8 @@ describe('taking in a file', () => {
   });
 
   test('I12 a change is based on what the preview showed', () => {
-    const seen = [{ entity: 'Planification' as const, id: '7', field: 'Nom', raw: rawJson('"Avant"') }];
-    const [step] = steps({ ...takeIn({ edits: [edited({ Nom: 'Entretien' })] }), seen });
+    const from = [{ entity: 'Planification', id: '7', row: rawJson('{"Id":7,"Nom":"Avant"}') }] as const;
+    const [step] = steps({ ...takeIn({ edits: [edited({ Nom: 'Entretien' })] }), from });
     expect(step?.changes).toEqual([{ field: 'Nom', base: '"Avant"', mine: '"Entretien"' }]);
   });
 });
