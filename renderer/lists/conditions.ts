@@ -26,8 +26,8 @@ const without = /^(?:sans|aucune?|no|without) (?<column>.+)$/u;
 const mine = /^(?:mon|ma|mes|my) (?<column>.+)$/u;
 
 /**
- * What words that are typed into a filter narrow: « entretien cette semaine, sans décision, mon conseiller ». Null unless
- * every part says what it is: anything else is searched for.
+ * What words that are typed into a filter narrow: « entretien cette semaine, sans décision, mon conseiller ». Null
+ * unless every part says what it is: anything else is searched for.
  */
 export function conditionsIn<Row extends ListRow>(typed: string, known: Known<Row>): Chips | null {
   const parts = typed.split(/[,;]/u).flatMap((part) => fold(part) || []);

@@ -46,7 +46,7 @@ export function Dialog({
          */}
         <AriaDialog
           role={role}
-          className="flex min-h-0 flex-1 flex-col overflow-clip rounded-hero outline-none low:overflow-y-auto"
+          className="flex min-h-0 flex-1 flex-col overflow-clip rounded-hero outline-none low:overflow-y-auto low:scroll-pb-16"
         >
           <ShortcutScope modal>
             <header className="flex items-start justify-between gap-2 px-5 pt-4 pb-2">
@@ -64,7 +64,7 @@ export function Dialog({
             </header>
             <div
               {...(isText ? { tabIndex: 0, role: 'group', 'aria-label': title } : {})}
-              className="scroll-thin min-h-0 flex-1 px-5 pt-1 pb-4 outline-offset-[-2px] low:flex-none low:overflow-visible"
+              className="scroll-thin min-h-0 flex-1 scroll-pb-16 px-5 pt-1 pb-4 outline-offset-[-2px] low:flex-none low:overflow-visible"
             >
               {children}
             </div>

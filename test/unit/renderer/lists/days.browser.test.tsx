@@ -52,7 +52,7 @@ test('words that say which days and values are read as they are typed, kept by E
 test('days are chosen by a press, or by the first and the last', async () => {
   await drawDated();
   await button('Filtrer par valeur').click();
-  await page.getByRole('button', { name: /Colonne/u }).click();
+  await page.getByRole('button', { name: /^Choisir une colonne/u }).click();
   await page.getByRole('option', { name: 'Entretien' }).click();
   await button('aujourd’hui').click();
   expect(useFilters.getState().listChips).toEqual({ lines: { met: { unit: 'day', by: 0 } } });

@@ -7,7 +7,6 @@ import { beginOn, go, here, openScreen } from '#stores/place.ts';
 import { useSession } from '#stores/session.ts';
 import type { Commands } from '#stores/session.ts';
 import { useSyncStatus, whileBeingSent } from '#stores/sync.ts';
-import { requestKey } from '#sync/rules/request.ts';
 import { aCache } from '#test/contract/stores/openTestCache.ts';
 import { aStep } from '#test/contract/stores/samples.ts';
 import { drawOver } from '../overCache.tsx';
@@ -112,27 +111,6 @@ test('I27 « Tout est gardé » is not said while the disk refuses', async () =>
   await expect.element(page.getByText(/depuis le lun\..*rien de nouveau n’est gardé/u)).toBeInTheDocument();
   await expect.element(page.getByText(/^Hors ligne depuis .*\.$/u)).toBeInTheDocument();
   await expect.element(page.getByText(/Tout est gardé/u)).not.toBeInTheDocument();
-  useSyncStatus.setState(useSyncStatus.getInitialState());
-});
-
-test('a double click on « Actualiser » does not stop what its first click began: « Interrompre » comes under it', async () => {
-  const refresh = vi.fn<Commands['refresh']>(async (request) => {
-    flushSync(() => useSyncStatus.setState({ pulls: { [requestKey(request)]: { received: 3, startedAt: 0 } } }));
-  });
-  const cancelRefresh = vi.fn<Commands['cancelRefresh']>();
-  useSession.setState({ commands: { refresh, cancelRefresh } as Partial<Commands> as Commands }); // the bar asks no other
-  openScreen('calendar');
-  await show();
-  const button = (name: string): HTMLElement | undefined =>
-    [...document.querySelectorAll('button')].find((one) => (one.ariaLabel ?? one.textContent).includes(name));
-  // Both clicks in one task: between two of a driver there may be any time.
-  button('Actualiser')?.click();
-  await Promise.resolve();
-  const stop = button('Interrompre');
-  expect(stop).toBeDefined();
-  stop?.click();
-  expect(refresh).toHaveBeenCalledTimes(1);
-  expect(cancelRefresh).not.toHaveBeenCalled();
   useSyncStatus.setState(useSyncStatus.getInitialState());
 });
 

@@ -1,5 +1,4 @@
-import { flushSync } from 'react-dom';
-import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { Cache } from '#cache/open.ts';
 import { OfflineScreen } from '#features/offline/index.tsx';
@@ -236,27 +235,6 @@ test('I1 a choice that the disk refused is shown as not saved', async () => {
   await expect
     .element(page.getByText('ce choix ne vaut que jusqu’à la fermeture de Carnet', { exact: false }))
     .toBeVisible();
-});
-
-test('a double click on « Préparer » does not stop what its first click began', async () => {
-  await aSchool();
-  await show();
-  commands.prepare.mockImplementation(async () => {
-    const preparing = { ...notPreparing, state: 'running', setsLeft: ['Dossier'], sets: 1 } as const;
-    flushSync(() => useReadiness.setState({ preparing }));
-  });
-  const button = (name: string): HTMLElement | undefined =>
-    [...document.querySelectorAll('button')].find(({ textContent }) => textContent.includes(name));
-  // Both clicks at one time: between two of a driver, and of a machine that is busy, there may be any.
-  const now = vi.spyOn(performance, 'now').mockReturnValue(performance.now());
-  onTestFinished(() => now.mockRestore());
-  button('Préparer')?.click();
-  await Promise.resolve();
-  const stop = button('Interrompre');
-  expect(stop).toBeDefined();
-  stop?.click();
-  expect(commands.prepare).toHaveBeenCalledTimes(1);
-  expect(commands.stopPreparing).not.toHaveBeenCalled();
 });
 
 test('one button: prepare, stop by Échap while it runs, resume where it stopped', async () => {

@@ -14,7 +14,7 @@ import { Toasts } from '#ui/index.ts';
 import { drawScreen } from '../../overCache.tsx';
 
 const dispatch = vi.fn<Commands['dispatch']>();
-const undoLast = vi.fn<Commands['undoLast']>();
+const undoOf = vi.fn<Commands['undoOf']>();
 const findByAddress = vi.fn<Commands['findByAddress']>();
 
 let cache: Cache;
@@ -22,7 +22,7 @@ beforeEach(async () => {
   vi.resetAllMocks();
   findByAddress.mockResolvedValue({ holders: [], isKnown: false, wasAsked: true });
   dispatch.mockResolvedValue({ ok: true, intentId: 'i', targets: ['40'] });
-  useSession.setState({ commands: { dispatch, undoLast, findByAddress } as Partial<Commands> as Commands }); // others are not used here
+  useSession.setState({ commands: { dispatch, undoOf, findByAddress } as Partial<Commands> as Commands }); // others are not used here
   useSyncStatus.setState(useSyncStatus.getInitialState());
   beginOn('today');
   cache = await aCache();
@@ -67,7 +67,7 @@ test('↓ walks through the fields, Entrée edits one, Entrée saves it alone an
   await expect.element(row('Prénom')).toHaveFocus();
   expect(edits()).toEqual([edit({ Prenoms: 'Inès Maya' })]);
   await page.getByRole('button', { name: /^Défaire/u }).click();
-  expect(undoLast).toHaveBeenCalledOnce();
+  expect(undoOf).toHaveBeenCalledOnce();
 });
 
 test('a double click edits, leaving the field saves; F2 and Échap change nothing', async () => {
