@@ -77,7 +77,7 @@ export const coreBugs: Bugs = {
   },
   'takes the row at saving for what was on the screen': {
     breach: /^I12:/u,
-    intent: (intent) => ({ ...intent, seen: [] }),
+    intent: (intent) => ({ ...intent, from: [] }),
   },
   'forgets a step when it is parked': {
     breach: /^I2:/u,

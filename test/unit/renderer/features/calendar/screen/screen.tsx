@@ -28,10 +28,7 @@ export const undo = vi.fn<(stepId: string) => Promise<boolean>>();
 export const letGo = vi.fn<Commands['letGo']>();
 export const refresh = vi.fn<Commands['refresh']>();
 /** The dispatched intents, without what they began from. */
-export const allAsked = (): readonly Intent[] =>
-  dispatch.mock.calls.map(([{ from: _from, seen = [], ...wanted }]) =>
-    seen.length === 0 ? wanted : { ...wanted, seen },
-  );
+export const allAsked = (): readonly Intent[] => dispatch.mock.calls.map(([{ from: _from, ...wanted }]) => wanted);
 /** The last of them. */
 export const asked = (): Intent | undefined => allAsked().at(-1);
 /** The rows that it began from. */
