@@ -147,12 +147,7 @@ export function serviceHandlers(
     });
 
   return {
-    'service.list': async () => {
-      const known = await profiles.all();
-      // Where the list was lost, no page shows the open service any more: another can be added (B12).
-      if (!known.some(({ id }) => id === current.profileId)) await current.close();
-      return { profiles: [...known] };
-    },
+    'service.list': async () => ({ profiles: [...(await profiles.all())] }),
     'service.probe': (credentials, { pageId }) => {
       refuseBadKey(credentials.options);
       const options = governed.options(credentials.options);
@@ -185,7 +180,10 @@ export function serviceHandlers(
       const last = await admission.admitted(profiles).lastOpened();
       pass.check();
       if (last !== null) return open(last, pass);
-      return practiceName === null ? null : open(await openPracticeUnasked(practiceName), pass);
+      if (practiceName !== null) return open(await openPracticeUnasked(practiceName), pass);
+      // Where the list was lost, no page shows the open service any more: another can be added (B12).
+      await current.close();
+      return null;
     },
     'service.signIn': async ({ profileId: id, password }) => {
       const { check } = await lock.pass();

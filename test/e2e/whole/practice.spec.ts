@@ -24,6 +24,8 @@ test('I2 practice follows the day while nothing is changed in it; then its user 
   });
   await on('2027-01-07T10:00', async (carnet) => {
     await expect(interview(carnet)).toBeVisible();
+    // Rows come with two lists: what comes after a press is held back.
+    await expect(carnet.page.getByRole('contentinfo')).toContainText('Reçu à');
     await interview(carnet).click();
     await carnet.page.getByRole('main').getByRole('button', { name: 'Arrivé', exact: true }).click();
     await expect(interview(carnet)).toContainText('Arrivé');

@@ -150,6 +150,7 @@ describe('adding a service', () => {
     await expect(handlers['service.list']({}, caller)).rejects.toMatchObject(failure('storage'));
     await expect(handlers['service.probe'](credentials, caller)).rejects.toThrow('open');
     expect(await handlers['service.list']({}, caller)).toEqual({ profiles: [] });
+    expect(await handlers['service.open']({ profileId: null }, caller)).toBeNull();
     await handlers['service.probe'](credentials, caller);
     await handlers['service.add'](toAdd, caller);
     expect(await handlers['service.open']({ profileId: null }, caller)).toEqual(before);
