@@ -13,7 +13,7 @@ import { editsOf } from './act.ts';
 export interface How {
   /** Shown once it is kept, with what undoes it; says too when the service has it (I27). */
   readonly said?: string;
-  /** The words of what undoes it, where they are not « Annuler ». */
+  /** The words of what undoes it, where they are not « Défaire ». */
   readonly back?: string;
   /** The row that has the focus once it is kept. */
   readonly focus?: string;

@@ -16,6 +16,6 @@ export function namesOf(events: readonly EventView[], t: TFunction): string {
     : `${name} ${t('common.word.andOthers', { count: others.length })}`;
 }
 
-/** The same; that one of them is named first. */
+/** The same, beginning with the event that was under the hand. */
 export const namesFrom = (event: EventView, events: readonly EventView[], t: TFunction): string =>
   namesOf([event, ...events.filter(({ id }) => id !== event.id)], t);
