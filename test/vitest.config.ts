@@ -8,8 +8,8 @@ import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer } from 'vitest/node';
 import { oneLanguage } from '#i18n/oneLanguage.ts';
-import { chromiumFlags, headlessPath } from '#main/cli/chromium.mjs';
-import { usualDay } from '#main/clock/givenDay.mjs';
+import { chromiumFlags, headlessPath } from '#main/tools/cli/chromium.mjs';
+import { usualDay } from '#main/tools/clock/givenDay.mjs';
 import { mistakePlugin } from './mutants/random/planted.mjs';
 
 const executablePath = headlessPath();

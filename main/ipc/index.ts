@@ -139,7 +139,7 @@ export function openBridge({
   const practiceFile = join(folder, 'practice.json');
   const practice = practiceService(
     async (who) => {
-      const { startPractice } = await import('../practice/index.ts'); // a usual start does not load the sample campus
+      const { startPractice } = await import('../tools/practice/index.ts'); // a usual start does not load the sample campus
       // A change that waits may name a row of the sample (I2).
       const mayRenew = async (): Promise<boolean> => !(await kept.look())?.changes;
       return startPractice({ port: 0, dataFile: practiceFile, mayRenew, ...who });

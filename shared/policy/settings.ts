@@ -60,7 +60,7 @@ const settings = {
 /**
  * Everything that a school can fix on its workstations, as a file says it. A setting is an entry here; the compiler
  * then asks for its facts (below) and its words (the catalogue's `settings.policy.setting`); what IT reads of it is in
- * `main/package/policy`.
+ * `main/tools/package/policy`.
  */
 export const policySchema = z.strictObject(settings).partial();
 

@@ -34,9 +34,17 @@ export function crumbs(root, modules) {
   });
 }
 
-/** Files and lines of production, comments and blank lines included, with the median and the longest tenth. */
+/** Files and lines of the application and of its tools, comments and blank lines included, with the median and p90. */
 export function sizes(root) {
-  const lines = production.flatMap((folder) => filesIn(join(root, folder))).map(linesOf);
+  const tools = filesIn(join(root, 'main', 'tools'));
+  const application = production
+    .flatMap((folder) => filesIn(join(root, folder)))
+    .filter((path) => !tools.includes(path));
+  return { application: sizesOf(application), tools: sizesOf(tools) };
+}
+
+function sizesOf(paths) {
+  const lines = paths.map(linesOf);
   const sorted = lines.toSorted((one, other) => one - other);
   const at = (share) => sorted[Math.floor(sorted.length * share)] ?? 0;
   return { files: lines.length, lines: lines.reduce((sum, count) => sum + count, 0), median: at(0.5), p90: at(0.9) };

@@ -40,7 +40,7 @@ describe('code asks for a property of an entity, not for its name', () => {
     const everywhere = ['main', 'preload', 'renderer', 'shared'].flatMap(comparisonsBelow);
     expect(everywhere.filter((found) => found.endsWith(': Directory'))).toEqual([
       // The practice service is written from the document, not from the descriptions that it is to check.
-      'main/practice/sets/setNames.ts: Directory',
+      'main/tools/practice/sets/setNames.ts: Directory',
       'renderer/cache/overlay/folders.ts: Directory',
       'renderer/features/directory/FolderList.tsx: Directory',
     ]);

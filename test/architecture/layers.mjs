@@ -27,11 +27,11 @@ const seen = new Set([...sample.violations, ...wordBreaches(planted, sample.modu
 const unseen = [...[...rules, ...texts].map((rule) => rule.name), 'no-circles'].filter((name) => !seen.has(name));
 if (unseen.length > 0) fail(`planted breaches not seen: ${unseen.join(', ')}`);
 if (real.violations.length > 0) fail(`${real.violations.length} imports break the layers`);
-const { files, lines, median, p90 } = sizes(root);
 console.log(
   `${real.modules.length} modules keep ${rules.length + texts.length + 2} rules; every planted breach was seen.`,
 );
-console.log(`Production: ${files} files, ${lines} lines; median ${median}, p90 ${p90}.`);
+for (const [part, { files, lines, median, p90 }] of Object.entries(sizes(root)))
+  console.log(`${part}: ${files} files, ${lines} lines; median ${median}, p90 ${p90}`);
 
 /** The modules of a tree, and the imports that a rule forbids; `$1` in `unless` is the first group of `from`. */
 function breaches(baseDir) {

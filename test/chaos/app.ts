@@ -15,11 +15,11 @@ export interface App {
 
 const readySchema = z.object({ devtools: z.string(), browserPid: z.number() });
 
-/** `haste`: how many times faster the page's long timers run (main/chromium/README.md). */
+/** `haste`: how many times faster the page's long timers run (main/tools/chromium/README.md). */
 export function startApp(profile: string, haste: number): App {
   const switches = ['--lang=fr-FR', '--key-store', '--headless', '--remote-debugging-port', '0'];
   const started = start(process.execPath, [
-    'main/chromium/main.ts',
+    'main/tools/chromium/main.ts',
     '--profile',
     profile,
     '--haste',

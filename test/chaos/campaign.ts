@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Store } from '#main/practice/store/store.ts';
+import type { Store } from '#main/tools/practice/store/store.ts';
 import { rawOf } from '#shared/json/rawJson.ts';
 import type { RawJson } from '#shared/json/rawJson.ts';
 import { Chance, streamSeed } from '../simulation/world/chance.ts';

@@ -1,5 +1,5 @@
-import { integerOf, textOf } from '#main/practice/store/row.ts';
-import type { Store } from '#main/practice/store/store.ts';
+import { integerOf, textOf } from '#main/tools/practice/store/row.ts';
+import type { Store } from '#main/tools/practice/store/store.ts';
 import { elementsOf, membersOf } from '#shared/json/rawJson.ts';
 import { Chance, streamSeed } from '../simulation/world/chance.ts';
 import type { Desk } from './person.ts';

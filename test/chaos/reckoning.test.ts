@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { Store } from '#main/practice/store/store.ts';
+import { Store } from '#main/tools/practice/store/store.ts';
 import { membersOf, rawOf } from '#shared/json/rawJson.ts';
 import { aStep } from '../contract/stores/samples.ts';
 import type { Entry } from './ledger.ts';

@@ -1,5 +1,5 @@
-import type { Members, Row } from '#main/practice/store/row.ts';
-import type { Store } from '#main/practice/store/store.ts';
+import type { Members, Row } from '#main/tools/practice/store/row.ts';
+import type { Store } from '#main/tools/practice/store/store.ts';
 import { describeEntity } from '#shared/entities/index.ts';
 import { elementsOf, membersOf, rawOf } from '#shared/json/rawJson.ts';
 import type { RawJson } from '#shared/json/rawJson.ts';

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Store } from '#main/practice/store/store.ts';
+import type { Store } from '#main/tools/practice/store/store.ts';
 import { membersOf } from '#shared/json/rawJson.ts';
 import type { Step } from '#sync/step.ts';
 import { startApp } from './app.ts';

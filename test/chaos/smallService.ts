@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
-import { loadStore } from '#main/practice/store/dataFile.ts';
-import type { Store } from '#main/practice/store/store.ts';
+import { loadStore } from '#main/tools/practice/store/dataFile.ts';
+import type { Store } from '#main/tools/practice/store/store.ts';
 import { arrayOf, elementsOf, membersOf, objectOf } from '#shared/json/rawJson.ts';
 import { startService } from '../e2e/fixtures/service.ts';
 import type { Service } from '../e2e/fixtures/service.ts';

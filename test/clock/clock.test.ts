@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { givenMoment, usualDay } from '../../main/clock/givenDay.mjs';
-import { beginDay, clockMove } from '../../main/clock/index.mjs';
-import { machineNow } from '../../main/clock/moveClock.mjs';
+import { givenMoment, usualDay } from '../../main/tools/clock/givenDay.mjs';
+import { beginDay, clockMove } from '../../main/tools/clock/index.mjs';
+import { machineNow } from '../../main/tools/clock/moveClock.mjs';
 
 const iso = (text: string): string => new Date(givenMoment(text) ?? Number.NaN).toISOString();
 const ofTheRun = process.env['CARNET_TODAY'] ?? '';
@@ -93,7 +93,7 @@ describe('the clock of a process', () => {
   });
 
   test('a process with an invalid day ends with a message', () => {
-    const start = fileURLToPath(new URL('../../main/cli/start.mjs', import.meta.url));
+    const start = fileURLToPath(new URL('../../main/tools/cli/start.mjs', import.meta.url));
     for (const { status, stdout, stderr } of [
       child({ CARNET_TODAY: '2027-02-30' }),
       child({ CARNET_TODAY: '2027-02-30', NODE_OPTIONS: '' }, start),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { givenMoment } from '../../main/clock/givenDay.mjs';
-import { machineNow } from '../../main/clock/moveClock.mjs';
+import { givenMoment } from '../../main/tools/clock/givenDay.mjs';
+import { machineNow } from '../../main/tools/clock/moveClock.mjs';
 
 test('tests in a page run on the given day', () => {
   const moment = givenMoment(String(import.meta.env['CARNET_TODAY'])) ?? machineNow();

@@ -7,9 +7,9 @@ import { command, host } from './fixtures/host.ts';
 import { runToEnd } from './fixtures/processes.ts';
 
 test('invalid command lines are answered in words, and start nothing', async () => {
-  const start = 'main/cli/start.mjs';
-  const practice = 'main/cli/service.ts';
-  const compat = 'main/cli/compat/compat.ts';
+  const start = 'main/tools/cli/start.mjs';
+  const practice = 'main/tools/cli/service.ts';
+  const compat = 'main/tools/cli/compat/compat.ts';
   const credentials = ['--user', 'u', '--password', 'p'];
   const folder = await mkdtemp(join(tmpdir(), 'carnet-lines-'));
   const broken = join(folder, 'broken.json');

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { schoolDay } from '#main/practice/schoolTime.ts';
+import { schoolDay } from '#main/tools/practice/schoolTime.ts';
 import { serveCap } from './cap/serve.mjs';
 import { engineModel } from './model.ts';
 import { engineRows } from './rows.ts';

@@ -1,8 +1,8 @@
-import { servedSets } from '#main/practice/sets/index.ts';
-import { kindRule } from '#main/practice/sets/memberKinds.ts';
-import type { MemberKind } from '#main/practice/sets/memberKinds.ts';
-import { keyOf } from '#main/practice/sets/setNames.ts';
-import type { SetName } from '#main/practice/sets/setNames.ts';
+import { servedSets } from '#main/tools/practice/sets/index.ts';
+import { kindRule } from '#main/tools/practice/sets/memberKinds.ts';
+import type { MemberKind } from '#main/tools/practice/sets/memberKinds.ts';
+import { keyOf } from '#main/tools/practice/sets/setNames.ts';
+import type { SetName } from '#main/tools/practice/sets/setNames.ts';
 
 /** What an interview day needs: its own sets, and the reference data that their rows name. */
 export const engineSets = [

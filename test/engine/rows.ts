@@ -1,8 +1,8 @@
-import { sampleStore } from '#main/practice/sample/index.ts';
-import { servedSets } from '#main/practice/sets/index.ts';
-import type { SetName } from '#main/practice/sets/setNames.ts';
-import { textOf } from '#main/practice/store/row.ts';
-import type { Row } from '#main/practice/store/row.ts';
+import { sampleStore } from '#main/tools/practice/sample/index.ts';
+import { servedSets } from '#main/tools/practice/sets/index.ts';
+import type { SetName } from '#main/tools/practice/sets/setNames.ts';
+import { textOf } from '#main/tools/practice/store/row.ts';
+import type { Row } from '#main/tools/practice/store/row.ts';
 import { parseRaw } from '#shared/json/rawJson.ts';
 import { fileNameKey } from '#shared/text/fold.ts';
 import { engineSets } from './model.ts';

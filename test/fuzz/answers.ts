@@ -6,7 +6,7 @@ import { gzipSync } from 'node:zlib';
 import { openClient } from '#main/api/client.ts';
 import type { ServiceClient } from '#main/api/client.ts';
 import { basicAuthenticator } from '#main/api/http/authenticator.ts';
-import { startPractice } from '#main/practice/index.ts';
+import { startPractice } from '#main/tools/practice/index.ts';
 import { entityNames } from '#shared/entities/index.ts';
 import { FailureError } from '#shared/failures/failure.ts';
 import { verdictSchema } from '#shared/ipc/write.ts';

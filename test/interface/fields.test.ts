@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { emptied } from '#intents/fields.ts';
-import { servedSets } from '#main/practice/sets/index.ts';
-import type { MemberKind } from '#main/practice/sets/memberKinds.ts';
+import { servedSets } from '#main/tools/practice/sets/index.ts';
+import type { MemberKind } from '#main/tools/practice/sets/memberKinds.ts';
 import { setOf } from '#shared/entities/context.ts';
 import { describeEntity, entities } from '#shared/entities/index.ts';
 import type { EntityName } from '#shared/entities/index.ts';

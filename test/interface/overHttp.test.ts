@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { parseRaw } from '#shared/json/rawJson.ts';
-import { errorOf, filter, parsedRows, withPractice } from '../unit/main/practice/client.ts';
-import type { Reply } from '../unit/main/practice/client.ts';
+import { errorOf, filter, parsedRows, withPractice } from '../unit/main/tools/practice/client.ts';
+import type { Reply } from '../unit/main/tools/practice/client.ts';
 
 /** What the document says of every resource, on the practice service over HTTP. */
 const service = withPractice();

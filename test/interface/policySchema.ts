@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { policySchema } from '#shared/policy/settings.ts';
 
 /** `npm run tables` writes the schema again that IT's editors read. */
-export const schemaFile = fileURLToPath(new URL('../../main/package/policy/policy.schema.json', import.meta.url));
+export const schemaFile = fileURLToPath(new URL('../../main/tools/package/policy/policy.schema.json', import.meta.url));
 
 export const schemaText = (): string =>
   `${JSON.stringify({ ...z.toJSONSchema(policySchema, { io: 'input' }), title: 'Carnet policy' }, null, 2)}\n`;

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
-import { examples, explained, fixedInExample } from '#main/package/policy/words.ts';
+import { examples, explained, fixedInExample } from '#main/tools/package/policy/words.ts';
 import { policyFacts, policyNames, policySchema } from '#shared/policy/settings.ts';
 import type { PolicyName } from '#shared/policy/settings.ts';
 import { en, fr } from '#test/words.ts';
@@ -152,7 +152,8 @@ export const mobileconfigText = (): string =>
     '',
   ].join('\n');
 
-const beside = (path: string): string => fileURLToPath(new URL(`../../main/package/policy/${path}`, import.meta.url));
+const beside = (path: string): string =>
+  fileURLToPath(new URL(`../../main/tools/package/policy/${path}`, import.meta.url));
 
 /** Every file that is made of the settings, with what it says now. */
 export const templates = (): readonly (readonly [file: string, text: string])[] => [

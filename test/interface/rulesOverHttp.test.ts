@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { reusableForClient } from '#shared/entities/client.ts';
-import { errorOf, filter, parsedRows, withPractice } from '../unit/main/practice/client.ts';
-import type { Reply } from '../unit/main/practice/client.ts';
+import { errorOf, filter, parsedRows, withPractice } from '../unit/main/tools/practice/client.ts';
+import type { Reply } from '../unit/main/tools/practice/client.ts';
 
 /** Rules of single resources, on the practice service over HTTP. A broken one names its field and changes nothing. */
 const service = withPractice();

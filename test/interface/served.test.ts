@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { servedRoutes } from '#main/practice/operations/routes.ts';
+import { servedRoutes } from '#main/tools/practice/operations/routes.ts';
 import { endpoint, endpointNames } from '#shared/endpoints/index.ts';
 import { documentedRows } from './inventory.ts';
 

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { Confirmation } from '#main/api/write/confirmation.ts';
-import type { Differences } from '#main/practice/differences.ts';
+import type { Differences } from '#main/tools/practice/differences.ts';
 import type { EndpointName } from '#shared/endpoints/index.ts';
 import type { EntityName } from '#shared/entities/index.ts';
 import type { Failure, PreflightRule } from '#shared/failures/failure.ts';

@@ -3,7 +3,7 @@ import { basename, delimiter, dirname, join } from 'node:path';
 import { FuseV1Options } from '@electron/fuses';
 import { Arch, Platform, build } from 'electron-builder';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import flipFuses from '../../main/package/flipFuses.mjs';
+import flipFuses from '../../main/tools/package/flipFuses.mjs';
 import { fusesOf, project, standInForMac, standInTools, workFolder } from './standIn.ts';
 
 // A universal build as electron-builder makes it: two halves, each packed and given to afterPack, merged by
@@ -92,7 +92,7 @@ describe.runIf(canRun)('the package of macOS', () => {
     expect(info).toMatch(/<key>CFBundleURLSchemes<\/key>\s*<array>\s*<string>carnet<\/string>/u);
     expect(info).toContain('ElectronAsarIntegrity');
     const icon = readFileSync(join(app, 'Contents', 'Resources', 'icon.icns'));
-    expect(icon.includes(readFileSync(join(project, 'main', 'package', 'icon.png')))).toBe(true);
+    expect(icon.includes(readFileSync(join(project, 'main', 'tools', 'package', 'icon.png')))).toBe(true);
   });
 
   describe('of a developer', () => {

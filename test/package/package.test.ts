@@ -75,7 +75,13 @@ describe('the package', () => {
   it('E3 B18 opens its page, and not without a sandbox', () => {
     const resources = join(packed, 'resources');
     extractAll(archive, join(resources, 'app'));
-    const host = [join(project, 'main', 'chromium', 'main.ts'), '--packed', resources, '--headless', '--lang=fr-FR'];
+    const host = [
+      join(project, 'main', 'tools', 'chromium', 'main.ts'),
+      '--packed',
+      resources,
+      '--headless',
+      '--lang=fr-FR',
+    ];
     const order = [join(project, 'test', 'run', 'installed.mjs'), process.execPath, ...host];
     const { status, stdout, stderr } = spawnSync(process.execPath, order, { encoding: 'utf8', cwd: work });
     expect([status, stderr]).toEqual([0, expect.stringContaining('Carnet ne s’ouvre pas sans protection')]);

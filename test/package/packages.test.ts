@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { Arch } from 'electron-builder';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { packages, packagesOf } from '../../main/package/release.mjs';
+import { packages, packagesOf } from '../../main/tools/package/release.mjs';
 import { ofElectronBuilder } from './borrowed.ts';
 import { project } from './standIn.ts';
 import { readYaml } from './workflows/shape.ts';
@@ -57,12 +57,16 @@ const byName = <Named extends { readonly name: string }>(list: readonly Named[])
 
 describe('the packages of a release', () => {
   it('are those that electron-builder makes, by the names that it gives', () => {
-    const made = ['electron-builder.yml', 'main/package/setup.yml', 'main/package/msi.yml'].flatMap(namesIn);
+    const made = ['electron-builder.yml', 'main/tools/package/setup.yml', 'main/tools/package/msi.yml'].flatMap(
+      namesIn,
+    );
     expect(byName(made)).toEqual(byName(packages.map(({ system: of, name }) => ({ system: of, name }))));
   });
 
   it('are in the table for IT, with their largest size and what updates them', () => {
-    const rows = text('main/package/README.md').matchAll(/^\|[^|]*\| `(Carnet-[^`]+)` \| (\d+) MB \| (\w+) \|/gmu);
+    const rows = text('main/tools/package/README.md').matchAll(
+      /^\|[^|]*\| `(Carnet-[^`]+)` \| (\d+) MB \| (\w+) \|/gmu,
+    );
     expect([...rows].map(([, name, largest, updatedBy]) => ({ name, largest: Number(largest), updatedBy }))).toEqual(
       packages.map(({ name, largest, updatedBy }) => ({ name, largest, updatedBy })),
     );
@@ -82,7 +86,7 @@ describe('the packages of a release', () => {
       truncateSync(join(folder, name), size);
     }
     const check = (...args: readonly string[]) =>
-      spawnSync(process.execPath, [join(project, 'main', 'package', 'checkPackages.mjs'), ...args, folder], {
+      spawnSync(process.execPath, [join(project, 'main', 'tools', 'package', 'checkPackages.mjs'), ...args, folder], {
         encoding: 'utf8',
         env: {},
       });

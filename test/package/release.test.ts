@@ -3,7 +3,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { ordersFor, whyNotSigned } from '../../main/package/release.mjs';
+import { ordersFor, whyNotSigned } from '../../main/tools/package/release.mjs';
 import { project } from './standIn.ts';
 
 const workflows = globSync('.github/workflows/*.yml', { cwd: project }).map((file) => ({
@@ -71,7 +71,7 @@ describe('what a version says of itself', () => {
 
   it('fetches a Node only where the one that is there is too old for the libraries', () => {
     expect(text('package-lock.json')).not.toMatch(/node_modules\/node-(?:linux|win)/u);
-    const { status, stdout, stderr } = run('main/cli/node/install.mjs', []);
+    const { status, stdout, stderr } = run('main/tools/cli/node/install.mjs', []);
     expect([status, stdout, stderr]).toEqual([0, '', '']);
   });
 
@@ -79,7 +79,7 @@ describe('what a version says of itself', () => {
     const major = text('.nvmrc').trim();
     const { optionalDependencies } = z
       .object({ optionalDependencies: z.record(z.string(), z.string()) })
-      .parse(JSON.parse(text('main/cli/node/package.json')));
+      .parse(JSON.parse(text('main/tools/cli/node/package.json')));
     const brought = Object.values(optionalDependencies).concat(manifest.devDependencies['@types/node'] ?? '');
     expect(new Set(brought.map((each) => each.split('.')[0]))).toEqual(new Set([major]));
     expect(text('README.md')).toContain(`Node ${manifest.engines.node.slice(2)} or newer`);
@@ -113,7 +113,7 @@ describe('a release', () => {
     ['windows', ['WIN_CERTIFICATE_SHA1']],
   ];
   const require = (system: string, env: Record<string, string>) =>
-    run('main/package/requireSigning.mjs', [system], env);
+    run('main/tools/package/requireSigning.mjs', [system], env);
 
   it.each(ways)('E13 of %s does not exist without each part of its own certificate: %s', (system, names) => {
     const all = Object.fromEntries(names.map((name) => [name, 'x']));
@@ -178,7 +178,7 @@ describe('the list of what Carnet is made of', () => {
       : [{ name: path.split('node_modules/').at(-1) ?? '', version, scope: 'optional' }],
   );
   const marked = (given: readonly object[]) =>
-    run('main/package/sbom.mjs', [], {}, JSON.stringify({ metadata: {}, components: given }));
+    run('main/tools/package/sbom.mjs', [], {}, JSON.stringify({ metadata: {}, components: given }));
 
   it('says what a user runs, and what only builds and tests use', () => {
     const { components: list } = listSchema.parse(JSON.parse(marked(components).stdout));

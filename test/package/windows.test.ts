@@ -32,8 +32,8 @@ async function pack(output: string, configuration: string): Promise<void> {
 }
 
 beforeAll(async () => {
-  await pack('setup', 'main/package/setup.yml');
-  await pack('msi', 'main/package/msi.yml');
+  await pack('setup', 'main/tools/package/setup.yml');
+  await pack('msi', 'main/tools/package/msi.yml');
 }, 120_000);
 
 afterAll(() => {
@@ -54,7 +54,7 @@ describe('the packages of Windows', () => {
 
   it('have the large icon, and say which archive they run', () => {
     const program = readFileSync(join(packedBy('setup'), 'Carnet.exe'));
-    expect(program.includes(readFileSync(join(project, 'main', 'package', 'icon.png')))).toBe(true);
+    expect(program.includes(readFileSync(join(project, 'main', 'tools', 'package', 'icon.png')))).toBe(true);
     expect(program.includes(String.raw`{"file":"resources\\app.asar","alg":"SHA256"`)).toBe(true);
   });
 

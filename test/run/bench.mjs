@@ -1,5 +1,5 @@
-import { SetupError, nodePath, run, runTool } from '../../main/cli/processes.mjs';
-import { buildAll, main, setUp } from '../../main/cli/setup.mjs';
+import { SetupError, nodePath, run, runTool } from '../../main/tools/cli/processes.mjs';
+import { buildAll, main, setUp } from '../../main/tools/cli/setup.mjs';
 import { benchPeers } from './benchPeers.mjs';
 
 /**

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { nodePath, root } from '../../main/cli/processes.mjs';
+import { nodePath, root } from '../../main/tools/cli/processes.mjs';
 import { installOwn } from './ownPackage.mjs';
 
 // The peers are a package of their own, installed at their first use: nothing else needs them.

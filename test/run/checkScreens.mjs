@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { root } from '../../main/cli/processes.mjs';
+import { root } from '../../main/tools/cli/processes.mjs';
 import { readSent } from '../interface/requests/sent.ts';
 import { reportSchema, specsByEndpoint, verdictOnScreens } from '../traceability/reaches.ts';
 

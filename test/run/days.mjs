@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { buildAll, main, setUp } from '#main/cli/setup.mjs';
-import { root, SetupError, runTool } from '../../main/cli/processes.mjs';
+import { buildAll, main, setUp } from '#main/tools/cli/setup.mjs';
+import { root, SetupError, runTool } from '../../main/tools/cli/processes.mjs';
 
 /** Days, hours and zones of the machine on which a clock is easily misread. */
 const hardDays = [
@@ -25,7 +25,7 @@ const hardDays = [
 const usual = {
   node: [
     'test/clock',
-    'test/unit/main/practice',
+    'test/unit/main/tools/practice',
     'test/unit/shared/text',
     'test/unit/renderer/features',
     'test/unit/renderer/cache/queries',

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { nodePath, root, run, runTool, SetupError } from '../../main/cli/processes.mjs';
-import { buildAll, main, setUp } from '../../main/cli/setup.mjs';
+import { nodePath, root, run, runTool, SetupError } from '../../main/tools/cli/processes.mjs';
+import { buildAll, main, setUp } from '../../main/tools/cli/setup.mjs';
 import { installOwn } from './ownPackage.mjs';
 
 const help = `npm run engine [-- options]

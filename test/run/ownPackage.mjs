@@ -1,7 +1,7 @@
 import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { SetupError } from '../../main/cli/processes.mjs';
-import { runNpm } from '../../main/cli/setup.mjs';
+import { SetupError } from '../../main/tools/cli/processes.mjs';
+import { runNpm } from '../../main/tools/cli/setup.mjs';
 
 /**
  * Installs a package of its own at its first use, and again when its lock file changed: nothing else needs it, so

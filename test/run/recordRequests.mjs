@@ -2,7 +2,7 @@ import { subscribe } from 'node:diagnostics_channel';
 import { appendFileSync, mkdirSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import { root } from '../../main/cli/processes.mjs';
+import { root } from '../../main/tools/cli/processes.mjs';
 
 /**
  * Loaded before a process's own program (`--import`): records every request sent by undici, Node's own fetch included,

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
-import { root } from '../../main/cli/processes.mjs';
+import { root } from '../../main/tools/cli/processes.mjs';
 
 /** What the runners of tests wrote of a run, as counts and as what a reader needs of each failure. */
 

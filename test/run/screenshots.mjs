@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { buildAll, main, setUp } from '#main/cli/setup.mjs';
-import { SetupError, root, runTool } from '../../main/cli/processes.mjs';
+import { buildAll, main, setUp } from '#main/tools/cli/setup.mjs';
+import { SetupError, root, runTool } from '../../main/tools/cli/processes.mjs';
 
 const folder = join(root, 'out', 'screenshots');
 

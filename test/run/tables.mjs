@@ -1,5 +1,5 @@
-import { nodePath, run } from '../../main/cli/processes.mjs';
-import { main, setUp } from '../../main/cli/setup.mjs';
+import { nodePath, run } from '../../main/tools/cli/processes.mjs';
+import { main, setUp } from '../../main/tools/cli/setup.mjs';
 
 /** What is made of the code and the tests, each by its own program; a test fails while one is not current. */
 const tables = [

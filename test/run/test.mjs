@@ -2,10 +2,10 @@ import { closeSync, mkdirSync, openSync, readdirSync, readFileSync, rmSync } fro
 import { availableParallelism, cpus } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { electronBinary } from '#main/cli/electronBinary.mjs';
-import { hasDisplay } from '#main/cli/openElectron.mjs';
-import { buildAll, main, setUp } from '#main/cli/setup.mjs';
-import { nodePath, root, run, runTool, SetupError } from '../../main/cli/processes.mjs';
+import { electronBinary } from '#main/tools/cli/electronBinary.mjs';
+import { hasDisplay } from '#main/tools/cli/openElectron.mjs';
+import { buildAll, main, setUp } from '#main/tools/cli/setup.mjs';
+import { nodePath, root, run, runTool, SetupError } from '../../main/tools/cli/processes.mjs';
 import { playwrightCounts, vitestCounts } from './reports.mjs';
 import { sizes } from './tier.mjs';
 

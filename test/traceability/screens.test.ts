@@ -110,7 +110,7 @@ describe('after a run', () => {
   });
   const left = (file: Spec, of: Spec = file): Sent => ({
     ...calls[of],
-    program: 'main/chromium/main.ts',
+    program: 'main/tools/chromium/main.ts',
     test: `${file} > a user`,
     agent: 'Carnet',
     origin: 'http://127.0.0.1:1',
@@ -152,7 +152,7 @@ describe('after a run', () => {
       left('users.spec.ts'),
       left('users.spec.ts', 'teaching.spec.ts'),
       { ...left('teaching.spec.ts'), agent: 'node' },
-      { ...left('teaching.spec.ts'), program: 'main/cli/compat/compat.ts' },
+      { ...left('teaching.spec.ts'), program: 'main/tools/cli/compat/compat.ts' },
     ];
     const { good, lines } = verdict(report(calls), others);
     expect(good).toBe(false);

@@ -49,7 +49,7 @@ const probe = fileURLToPath(new URL('probe/inMain.ts', import.meta.url));
 
 export async function openApp(profile: string, school: School): Promise<App> {
   const switches = ['--lang=fr-FR', '--key-store', '--headless', '--remote-debugging-port', '0'];
-  const host = ['--import', probe, 'main/chromium/main.ts', '--profile', profile, ...switches];
+  const host = ['--import', probe, 'main/tools/chromium/main.ts', '--profile', profile, ...switches];
   const started = start(process.execPath, host);
   const { devtools, pid, browserPid } = readySchema.parse(JSON.parse(await firstLine(started)));
   const browser = await chromium.connectOverCDP(devtools);

@@ -1,7 +1,7 @@
-import { addDays, mondayOf } from '#main/practice/sample/days.ts';
-import { sampleStore } from '#main/practice/sample/index.ts';
-import { addMail } from '#main/practice/sample/people.ts';
-import { addRow } from '#main/practice/sample/sampleRows.ts';
+import { addDays, mondayOf } from '#main/tools/practice/sample/days.ts';
+import { sampleStore } from '#main/tools/practice/sample/index.ts';
+import { addMail } from '#main/tools/practice/sample/people.ts';
+import { addRow } from '#main/tools/practice/sample/sampleRows.ts';
 import {
   agentIds,
   campuses,
@@ -10,11 +10,11 @@ import {
   pathId,
   programmeId,
   tracks,
-} from '#main/practice/sample/school.ts';
-import { atSchool } from '#main/practice/schoolTime.ts';
-import type { SetName } from '#main/practice/sets/setNames.ts';
-import { integerOf, textOf } from '#main/practice/store/row.ts';
-import type { Store } from '#main/practice/store/store.ts';
+} from '#main/tools/practice/sample/school.ts';
+import { atSchool } from '#main/tools/practice/schoolTime.ts';
+import type { SetName } from '#main/tools/practice/sets/setNames.ts';
+import { integerOf, textOf } from '#main/tools/practice/store/row.ts';
+import type { Store } from '#main/tools/practice/store/store.ts';
 import { arrayOf, objectOf, rawOf } from '#shared/json/rawJson.ts';
 import { variedNames } from '../people.ts';
 

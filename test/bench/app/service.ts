@@ -1,10 +1,10 @@
-import '#main/clock/start.mjs';
+import '#main/tools/clock/start.mjs';
 import type { AddressInfo } from 'node:net';
-import { differencesWith } from '#main/practice/differences.ts';
-import { serve } from '#main/practice/http/server.ts';
-import { passwordKey } from '#main/practice/passwordKey.ts';
-import { schoolDay } from '#main/practice/schoolTime.ts';
-import type { Row } from '#main/practice/store/row.ts';
+import { differencesWith } from '#main/tools/practice/differences.ts';
+import { serve } from '#main/tools/practice/http/server.ts';
+import { passwordKey } from '#main/tools/practice/passwordKey.ts';
+import { schoolDay } from '#main/tools/practice/schoolTime.ts';
+import type { Row } from '#main/tools/practice/store/row.ts';
 import { rawOf } from '#shared/json/rawJson.ts';
 import { largeSchool } from './largeSchool.ts';
 import type { SentOrder, Counts, Order } from './orders.ts';

@@ -1,6 +1,6 @@
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Store } from '#main/practice/store/store.ts';
+import type { Store } from '#main/tools/practice/store/store.ts';
 import { Chance } from '#test/simulation/world/chance.ts';
 import { startApp } from '../app.ts';
 import type { App } from '../app.ts';

@@ -1,7 +1,7 @@
-import { startPractice } from '#main/practice/index.ts';
-import type { Practice } from '#main/practice/index.ts';
-import { loadStore } from '#main/practice/store/dataFile.ts';
-import type { Store } from '#main/practice/store/store.ts';
+import { startPractice } from '#main/tools/practice/index.ts';
+import type { Practice } from '#main/tools/practice/index.ts';
+import { loadStore } from '#main/tools/practice/store/dataFile.ts';
+import type { Store } from '#main/tools/practice/store/store.ts';
 import { startSmallService } from '../smallService.ts';
 
 /** The practice service on one port, there or not. */

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { agreementStates, agreementTypes, funders } from '#main/practice/sample/school.ts';
+import { agreementStates, agreementTypes, funders } from '#main/tools/practice/sample/school.ts';
 import type { EntityName } from '#shared/entities/index.ts';
 import type { Verdict } from '#shared/ipc/write.ts';
 import type { RawJson } from '#shared/json/rawJson.ts';

@@ -5,8 +5,8 @@ import {
   clientNatures,
   contractModes,
   funders,
-} from '#main/practice/sample/school.ts';
-import { schoolYear } from '#main/practice/sample/teaching.ts';
+} from '#main/tools/practice/sample/school.ts';
+import { schoolYear } from '#main/tools/practice/sample/teaching.ts';
 import type { families } from '#shared/endpoints/families.ts';
 import { rawOf, splice } from '#shared/json/rawJson.ts';
 import { called, entityOf, rowsOf } from './calling.ts';

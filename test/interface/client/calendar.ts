@@ -1,4 +1,4 @@
-import { campuses, eventTypes } from '#main/practice/sample/school.ts';
+import { campuses, eventTypes } from '#main/tools/practice/sample/school.ts';
 import type { families } from '#shared/endpoints/families.ts';
 import { entityOf } from './calling.ts';
 import { expectAmong, expectShows } from './expectations.ts';

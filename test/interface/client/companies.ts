@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { clientNatures } from '#main/practice/sample/school.ts';
+import { clientNatures } from '#main/tools/practice/sample/school.ts';
 import type { families } from '#shared/endpoints/families.ts';
 import { membersOf, objectOf } from '#shared/json/rawJson.ts';
 import { entityOf, rowsOf } from './calling.ts';

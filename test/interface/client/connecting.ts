@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { campuses, programmeId, shareName } from '#main/practice/sample/school.ts';
+import { campuses, programmeId, shareName } from '#main/tools/practice/sample/school.ts';
 import { endpoint, endpointNames } from '#shared/endpoints/index.ts';
 import { contextOf } from '#shared/entities/context.ts';
 import type { GivenIds, Standing } from '#shared/ipc/compatibility.ts';

@@ -1,6 +1,6 @@
-import { offers } from '#main/practice/differences.ts';
-import type { Differences } from '#main/practice/differences.ts';
-import { servedRoutes } from '#main/practice/operations/routes.ts';
+import { offers } from '#main/tools/practice/differences.ts';
+import type { Differences } from '#main/tools/practice/differences.ts';
+import { servedRoutes } from '#main/tools/practice/operations/routes.ts';
 import type { EndpointName } from '#shared/endpoints/index.ts';
 import { endpoint, endpointFor } from '#shared/endpoints/index.ts';
 import type { EntityName } from '#shared/entities/index.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { differenceNames, differenceTable } from '#main/practice/differences.ts';
-import type { Differences } from '#main/practice/differences.ts';
+import { differenceNames, differenceTable } from '#main/tools/practice/differences.ts';
+import type { Differences } from '#main/tools/practice/differences.ts';
 import { sizeOf } from '../../run/tier.mjs';
 import { pairwise } from './pairwise.ts';
 import { openSetup } from './setup.ts';

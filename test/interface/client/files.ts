@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { agentIds, campuses, fileStates, pathId, programmeId, tracks } from '#main/practice/sample/school.ts';
+import { agentIds, campuses, fileStates, pathId, programmeId, tracks } from '#main/tools/practice/sample/school.ts';
 import type { families } from '#shared/endpoints/families.ts';
 import { entityOf } from './calling.ts';
 import { expectAll, expectAmong } from './expectations.ts';

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { campuses, schoolName, shareName } from '#main/practice/sample/school.ts';
+import { campuses, schoolName, shareName } from '#main/tools/practice/sample/school.ts';
 import type { families } from '#shared/endpoints/families.ts';
 import { rowsOf } from './calling.ts';
 import { expectAll, expectAmong } from './expectations.ts';

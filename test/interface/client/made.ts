@@ -6,7 +6,7 @@ import {
   programmeId,
   tracks,
   workSequenceId,
-} from '#main/practice/sample/school.ts';
+} from '#main/tools/practice/sample/school.ts';
 import { entityOf } from './calling.ts';
 import { bodyOf, exact } from './rows.ts';
 import type { Members } from './rows.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { differenceNames, differenceTable } from '#main/practice/differences.ts';
+import { differenceNames, differenceTable } from '#main/tools/practice/differences.ts';
 import { pairwise } from './pairwise.ts';
 import type { Switches } from './pairwise.ts';
 

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
-import { clientNatures, lessonSequenceId, sequenceTypes } from '#main/practice/sample/school.ts';
-import { schoolYear } from '#main/practice/sample/teaching.ts';
+import { clientNatures, lessonSequenceId, sequenceTypes } from '#main/tools/practice/sample/school.ts';
+import { schoolYear } from '#main/tools/practice/sample/teaching.ts';
 import { families } from '#shared/endpoints/families.ts';
 import { inSelection } from '#shared/entities/context.ts';
 import { entityOf, rowsOf } from './calling.ts';

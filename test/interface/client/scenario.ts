@@ -1,4 +1,4 @@
-import type { Differences } from '#main/practice/differences.ts';
+import type { Differences } from '#main/tools/practice/differences.ts';
 import type { EndpointName, endpoints } from '#shared/endpoints/index.ts';
 import type { AnswerTo, CallInput } from '#shared/ipc/call.ts';
 import type { RawJson } from '#shared/json/rawJson.ts';

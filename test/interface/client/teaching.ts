@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { agentIds, campuses, programmeId, sequenceTypes, teacherTypes } from '#main/practice/sample/school.ts';
+import { agentIds, campuses, programmeId, sequenceTypes, teacherTypes } from '#main/tools/practice/sample/school.ts';
 import type { families } from '#shared/endpoints/families.ts';
 import { expectAll, expectAmong } from './expectations.ts';
 import { firstTrack, lyon, sequenceId } from './made.ts';

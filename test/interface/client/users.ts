@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { campuses } from '#main/practice/sample/school.ts';
+import { campuses } from '#main/tools/practice/sample/school.ts';
 import type { families } from '#shared/endpoints/families.ts';
 import { called, entityOf } from './calling.ts';
 import { expectAll } from './expectations.ts';

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
-import { startPractice } from '#main/practice/index.ts';
+import { startPractice } from '#main/tools/practice/index.ts';
 import { clientOf, collection, faultServer, json } from '#test/unit/main/api/faultServer.ts';
 import { breachOf } from './breach.ts';
 import type { Sent } from './sent.ts';
@@ -13,7 +13,7 @@ import { readSent } from './sent.ts';
 import { verdictOn } from './verdict.ts';
 
 const app = {
-  program: 'main/chromium/main.ts',
+  program: 'main/tools/chromium/main.ts',
   test: '',
   agent: 'Carnet',
   method: 'GET',
@@ -116,14 +116,18 @@ describe('R1.1 finds an undocumented request', () => {
 });
 
 test('no request from one source is not a proof', () => {
-  const programs = ['node_modules/vitest/dist/worker.js', 'main/chromium/main.ts', 'main/cli/compat/compat.ts'];
+  const programs = [
+    'node_modules/vitest/dist/worker.js',
+    'main/tools/chromium/main.ts',
+    'main/tools/cli/compat/compat.ts',
+  ];
   const sent = programs.map((program) => asks('/Enseignant', { program }));
   expect(verdictOn(sent)).toMatchObject({ good: true });
   for (const one of sent) expect(verdictOn(sent.filter((other) => other !== one)).good).toBe(false);
 });
 
 const recorder = new URL('../../run/recordRequests.mjs', import.meta.url).href;
-const compat = fileURLToPath(new URL('../../../main/cli/compat/compat.ts', import.meta.url));
+const compat = fileURLToPath(new URL('../../../main/tools/cli/compat/compat.ts', import.meta.url));
 
 /** What a program sends, as it is recorded. */
 async function recorded(env: NodeJS.ProcessEnv, ...args: readonly string[]): Promise<readonly Sent[]> {
@@ -156,7 +160,7 @@ describe('records what a program sends', () => {
     ]);
     expect(new Set(sent.map(({ program, test }) => `${program} ${test}`))).toEqual(
       new Set([
-        `main/cli/compat/compat.ts test/interface/requests/requests.test.ts > ${expect.getState().currentTestName ?? ''}`,
+        `main/tools/cli/compat/compat.ts test/interface/requests/requests.test.ts > ${expect.getState().currentTestName ?? ''}`,
       ]),
     );
     expect(JSON.stringify(sent), 'S7').not.toContain(Buffer.from('u:p').toString('base64'));

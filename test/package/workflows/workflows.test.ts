@@ -3,7 +3,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { packagesOf } from '../../../main/package/release.mjs';
+import { packagesOf } from '../../../main/tools/package/release.mjs';
 import { project } from '../standIn.ts';
 import { faultsOf, inRow } from './faults.ts';
 import type { Project } from './faults.ts';

@@ -1,7 +1,7 @@
 import { chromium } from 'playwright';
 import type { Page } from 'playwright';
 import { z } from 'zod';
-import { fromClonedText, toClonedText } from '#main/chromium/structured.ts';
+import { fromClonedText, toClonedText } from '#main/tools/chromium/structured.ts';
 import { channels } from '#shared/ipc/channels.ts';
 import { pageProbe } from './pageProbe.ts';
 

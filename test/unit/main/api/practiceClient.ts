@@ -4,9 +4,9 @@ import { afterAll, beforeAll } from 'vitest';
 import { openClient } from '#main/api/client.ts';
 import type { ServiceClient } from '#main/api/client.ts';
 import { basicAuthenticator } from '#main/api/http/authenticator.ts';
-import type { Differences } from '#main/practice/differences.ts';
-import { startPractice } from '#main/practice/index.ts';
-import type { Practice } from '#main/practice/index.ts';
+import type { Differences } from '#main/tools/practice/differences.ts';
+import { startPractice } from '#main/tools/practice/index.ts';
+import type { Practice } from '#main/tools/practice/index.ts';
 
 /** Letters beyond ASCII, which a header must carry. */
 export const credentials = { user: 'élise', password: 'm€t de passe' };

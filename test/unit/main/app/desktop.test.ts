@@ -5,15 +5,15 @@ import { z } from 'zod';
 import { contextMenuTemplate, openDesktop } from '#main/app/desktop.ts';
 import { checkSpelling } from '#main/app/spelling.ts';
 import { wordsFor } from '#main/app/words.ts';
-import { readHostArguments } from '#main/chromium/arguments.ts';
-import { setHost, theHost } from '#main/chromium/doubleState.ts';
-import { clickOn } from '#main/chromium/electron/surfaces.ts';
-import { Menu } from '#main/chromium/electron/system.ts';
+import { readHostArguments } from '#main/tools/chromium/arguments.ts';
+import { setHost, theHost } from '#main/tools/chromium/doubleState.ts';
+import { clickOn } from '#main/tools/chromium/electron/surfaces.ts';
+import { Menu } from '#main/tools/chromium/electron/system.ts';
 import type { Desktop } from '#shared/ipc/desktop.ts';
 import { parseLink } from '#shared/ipc/place.ts';
 import { someFolder } from '../secrets/folder.ts';
 
-vi.mock('electron', () => import('#main/chromium/electron/index.ts'));
+vi.mock('electron', () => import('#main/tools/chromium/electron/index.ts'));
 
 /** The surfaces of a Carnet in French on Linux, as the Chromium host shows them. */
 async function desktopHere(given: Partial<Parameters<typeof openDesktop>[0]> = {}) {
@@ -67,7 +67,7 @@ test('E17 what waits for a decision is counted on the dock, and on nothing once 
 
 test('E17 what the system draws around the page has the colours that the user chose, also while locked', async () => {
   const desktop = await desktopHere();
-  const { nativeTheme } = await import('#main/chromium/electron/system.ts');
+  const { nativeTheme } = await import('#main/tools/chromium/electron/system.ts');
   desktop.show(screenIn({ theme: 'dark' }));
   desktop.forget();
   expect(nativeTheme.themeSource).toBe('dark');
@@ -76,7 +76,7 @@ test('E17 what the system draws around the page has the colours that the user ch
 });
 
 test('E17 Windows lays a picture over the taskbar’s, with the words that a screen reader says', async () => {
-  const { BrowserWindow } = await import('#main/chromium/electron/browserWindow.ts');
+  const { BrowserWindow } = await import('#main/tools/chromium/electron/browserWindow.ts');
   const around = new BrowserWindow({ webPreferences: { preload: 'p', sandbox: true, contextIsolation: true } });
   const desktop = await desktopHere({ platform: 'win32', window: () => around as never }); // of a window only this is used
   desktop.show(screenIn({ toDecide: 1, state: 'Hors ligne · 1 à décider' }));

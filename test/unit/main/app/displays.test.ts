@@ -4,12 +4,12 @@ import type { Rectangle } from 'electron';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { broughtInto, isReachable, sizesFor } from '#main/app/displays.ts';
 import { openWindow } from '#main/app/window.ts';
-import { readHostArguments } from '#main/chromium/arguments.ts';
-import { setHost, theHost } from '#main/chromium/doubleState.ts';
-import { plugDisplays } from '#main/chromium/electron/screen.ts';
+import { readHostArguments } from '#main/tools/chromium/arguments.ts';
+import { setHost, theHost } from '#main/tools/chromium/doubleState.ts';
+import { plugDisplays } from '#main/tools/chromium/electron/screen.ts';
 import { someFolder } from '../secrets/folder.ts';
 
-vi.mock('electron', () => import('#main/chromium/electron/index.ts'));
+vi.mock('electron', () => import('#main/tools/chromium/electron/index.ts'));
 
 const area = (x: number, y: number, width: number, height: number): Rectangle => ({ x, y, width, height });
 /** 1920 × 1080 at 100 %, with a taskbar below; the same at 200 % to its right, as the systems number them. */

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { examples, explained, fixedInExample } from '#main/package/policy/words.ts';
 import { parseRegistry } from '#main/policy/registry.ts';
 import { settlePolicy } from '#main/policy/settle.ts';
+import { examples, explained, fixedInExample } from '#main/tools/package/policy/words.ts';
 import { policyFacts, policyNames } from '#shared/policy/settings.ts';
 import { admlText, admxText, mobileconfigText, templates } from '../../../interface/policyTemplates.ts';
 
-const page = readFileSync(new URL('../../../../main/package/policy/README.md', import.meta.url), 'utf8');
+const page = readFileSync(new URL('../../../../main/tools/package/policy/README.md', import.meta.url), 'utf8');
 
 test('S14 the page that IT reads names every setting', () => {
   for (const name of policyNames) expect(page).toContain(`| \`${name}\` |`);

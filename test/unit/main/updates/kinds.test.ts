@@ -7,12 +7,12 @@ import { DebUpdater, MacUpdater, NsisUpdater, RpmUpdater } from 'electron-update
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { openUpdates } from '#main/updates/openUpdates.ts';
 import { replacedBy } from '#main/updates/replacedBy.ts';
-import { packages } from '../../../../main/package/release.mjs';
+import { packages } from '../../../../main/tools/package/release.mjs';
 import { aFeed } from './feed.ts';
 import { NodeExecutor } from './nodeExecutor.ts';
 
-// What each kind of package updates itself by, with electron-updater's own updaters: main/package/README.md has the
-// same for IT. Electron is there for their imports alone.
+// What each kind of package updates itself by, with electron-updater's own updaters: main/tools/package/README.md has
+// the same for IT. Electron is there for their imports alone.
 const require = createRequire(import.meta.url);
 const native = Object.assign(new EventEmitter(), { setFeedURL: vi.fn(), checkForUpdates: vi.fn() });
 const app = Object.assign(new EventEmitter(), {

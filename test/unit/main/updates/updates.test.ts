@@ -103,7 +103,7 @@ function workstation({
 }
 
 const signFeed = (environment: Record<string, string>) =>
-  spawnSync(process.execPath, ['main/package/signFeed.mjs', inFolder()], { encoding: 'utf8', env: environment });
+  spawnSync(process.execPath, ['main/tools/package/signFeed.mjs', inFolder()], { encoding: 'utf8', env: environment });
 const pem = (key: typeof keys.privateKey): string => key.export({ type: 'pkcs8', format: 'pem' }).toString();
 
 describe('S13 the publisher’s listing', () => {

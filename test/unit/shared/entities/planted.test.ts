@@ -6,9 +6,9 @@ import { namesOf } from '#i18n/labels/names.ts';
 import { canHold, eventFields, sent, shownEventFields } from '#intents/event/fields.ts';
 import type { EventField } from '#intents/event/fields.ts';
 import { fieldKind, mayChange, mayCreateWith } from '#intents/fields.ts';
-import { servedRoutes } from '#main/practice/operations/routes.ts';
-import { servedSets } from '#main/practice/sets/index.ts';
-import { publicSetNames } from '#main/practice/sets/setNames.ts';
+import { servedRoutes } from '#main/tools/practice/operations/routes.ts';
+import { servedSets } from '#main/tools/practice/sets/index.ts';
+import { publicSetNames } from '#main/tools/practice/sets/setNames.ts';
 import { everyField, rowFieldsOf } from '#pages/everyField.ts';
 import type * as Families from '#shared/endpoints/families.ts';
 import { endpoint, endpointFor, hasWholeList } from '#shared/endpoints/index.ts';
@@ -158,7 +158,7 @@ describe('an entity that only its own file describes', () => {
       '#shared/endpoints/families.ts',
       '#shared/ipc/screens.ts',
     ]);
-    expect(files.length + ['shared/entities/salle.ts', 'main/practice/sample'].length).toBeLessThanOrEqual(10);
+    expect(files.length + ['shared/entities/salle.ts', 'main/tools/practice/sample'].length).toBeLessThanOrEqual(10);
   });
 
   test('is served by the practice service', () => {

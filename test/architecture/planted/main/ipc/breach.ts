@@ -1,3 +1,3 @@
-import { part } from '../cli/part.ts';
+import { part } from '../tools/cli/part.ts';
 
 export const breach = [part];

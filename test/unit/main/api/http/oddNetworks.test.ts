@@ -10,7 +10,7 @@ import type { TlsOptions } from 'node:tls';
 import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { basicAuthenticator } from '#main/api/http/authenticator.ts';
 import { openDiagnosis } from '#main/api/probe/diagnose/openDiagnosis.ts';
-import { machineNow } from '#main/clock/moveClock.mjs';
+import { machineNow } from '#main/tools/clock/moveClock.mjs';
 import { stateOfFinding } from '#shared/ipc/diagnosis.ts';
 import type { DiagnosisResult } from '#shared/ipc/diagnosis.ts';
 import { rawJson } from '#shared/json/rawJson.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { readCsdl } from '#main/api/probe/csdl.ts';
-import { metadataXml } from '#main/practice/metadata.ts';
+import { metadataXml } from '#main/tools/practice/metadata.ts';
 
 const schema = (inside: string): string =>
   `<?xml version="1.0"?><edmx:Edmx Version="4.0" xmlns:edmx="x"><edmx:DataServices><Schema Namespace="Ecole.V1" xmlns="y">${inside}</Schema></edmx:DataServices></edmx:Edmx>`;

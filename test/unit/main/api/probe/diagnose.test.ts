@@ -8,7 +8,7 @@ import { basicAuthenticator } from '#main/api/http/authenticator.ts';
 import { diagnose } from '#main/api/probe/diagnose/openDiagnosis.ts';
 import { openDiagnosis } from '#main/api/probe/diagnose/openDiagnosis.ts';
 import type { DiagnosisOptions } from '#main/api/probe/diagnose/openDiagnosis.ts';
-import { machineNow } from '#main/clock/moveClock.mjs';
+import { machineNow } from '#main/tools/clock/moveClock.mjs';
 import { diagnosisResultSchema } from '#shared/ipc/diagnosis.ts';
 import type { DiagnosisCheck, DiagnosisResult, Finding } from '#shared/ipc/diagnosis.ts';
 import { collection, faultServer, json } from '../faultServer.ts';

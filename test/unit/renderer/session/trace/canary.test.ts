@@ -5,7 +5,7 @@ import type { ServiceClient } from '#main/api/client.ts';
 import { basicAuthenticator } from '#main/api/http/authenticator.ts';
 import { openTrace } from '#main/diagnostics/trace.ts';
 import type { Trace } from '#main/diagnostics/trace.ts';
-import { startPractice } from '#main/practice/index.ts';
+import { startPractice } from '#main/tools/practice/index.ts';
 import { prepareSupport } from '#session/support.ts';
 import { readTrace, traceTransition } from '#session/trace/pageTrace.ts';
 import { isProvisional } from '#shared/entities/describe.ts';

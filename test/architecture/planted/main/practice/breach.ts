@@ -1,3 +1,0 @@
-import { part } from '../api/part.ts';
-
-export const breach = [part];

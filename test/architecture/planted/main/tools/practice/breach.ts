@@ -1,0 +1,3 @@
+import { part } from '../../api/part.ts';
+
+export const breach = [part];
