@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useEvents, useInterviews, useOutbox } from '#cache/queries/hooks.ts';
+import { useDatasetStatus, useEvents, useInterviews, useOutbox } from '#cache/queries/hooks.ts';
 import type { InterviewView } from '#cache/queries/views.ts';
 import { useDayChoices } from '#stores/interviewDay.ts';
 import { useSession } from '#stores/session.ts';
@@ -75,9 +75,11 @@ export function useRoomOf(interviews: readonly InterviewView[]): (id: string) =>
 
 /**
  * The lines to draw: changes by others do not move lines under the pointer or focus; the user's own changes show at
- * once.
+ * once, and so does everything until the day was received whole.
  */
 export function useHeldDay(interviews: readonly InterviewView[], day: Day): ReturnType<typeof useHeld<InterviewView>> {
+  const hasApplications = useDatasetStatus({ entity: 'Dossier' }).last !== null;
+  const hasEvents = useDatasetStatus({ entity: 'Planification' }).last !== null;
   const { shown } = useDayChoices();
   const { receipts } = useOutbox();
   // A walk-in comes back from the service under another id.
@@ -90,5 +92,6 @@ export function useHeldDay(interviews: readonly InterviewView[], day: Day): Retu
       ),
     [receipts],
   );
-  return useHeld(interviews, `${day} ${shown}`, isInRows, ({ id, mark }) => mark !== null || made.has(id));
+  const isHeld = (): boolean => hasApplications && hasEvents && isInRows();
+  return useHeld(interviews, `${day} ${shown}`, isHeld, ({ id, mark }) => mark !== null || made.has(id));
 }
