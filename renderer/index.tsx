@@ -15,7 +15,7 @@ import { guardDrops } from '#shell/desktop/strayDrops.ts';
 import { followRecent } from '#shell/palette/recent.ts';
 import { followPlace, recallPlace } from '#shell/place.ts';
 import { followPreferences, recallPreferences } from '#shell/preferences.ts';
-import { fetchScreen } from '#shell/screens.tsx';
+import { fetchScreen } from '#shell/screenCode.tsx';
 import { requestedAgain } from '#stores/commit.ts';
 import { useOwnSettings } from '#stores/ownSettings.ts';
 import { here } from '#stores/place.ts';

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { CacheError } from '#cache/cacheError.ts';
 import { reportProblem } from '#session/trace/uncaught.ts';
 import { Button, Notice } from '#ui/index.ts';
-import { UnreadCode } from './screens.tsx';
+import { UnreadCode } from './screenCode.tsx';
 
 interface Props {
   readonly t: (key: string) => string;

@@ -34,7 +34,7 @@ import { Notices } from './desktop/Notices.tsx';
 import { Surfaces } from './desktop/Surfaces.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { typeInPalette, usePanelAsked } from './panels.ts';
-import { factsOf, orUnread } from './screens.tsx';
+import { factsOf, orUnread } from './screenCode.tsx';
 import { SideBar } from './SideBar.tsx';
 import { StatusBar } from './StatusBar.tsx';
 import { TopBar } from './TopBar.tsx';

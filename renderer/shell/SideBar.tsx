@@ -16,7 +16,7 @@ import { classes, Initials, later, OpeningDialog, Tip, useFetched } from '#ui/in
 import { usePending } from '#wording/usePending.ts';
 import { changeCampus } from './changeCampus.ts';
 import { useInterviewsToday } from './desktop/useToday.ts';
-import { factsOf } from './screens.tsx';
+import { factsOf } from './screenCode.tsx';
 
 /** A start draws no menu. */
 const CampusMenu = later(async () => (await import('./CampusMenu.tsx')).CampusMenu, OpeningDialog);

@@ -19,7 +19,7 @@ interface ScreenFacts {
 
 /**
  * The screens of the side bar, an entry each, in its order, which is also that of Ctrl 1 to 9. Of a new one the
- * compiler asks for icon and code (renderer/shell/screens.tsx), and where it begins if it lists nothing (`starts` of
+ * compiler asks for icon and code (renderer/shell/screenCode.tsx), and where it begins if it lists nothing (`starts` of
  * place.ts).
  */
 const facts = {

@@ -8,7 +8,7 @@ const packages = 'node_modules/';
 const nodeBuiltins = '^(node:|fs$|path$|http$|crypto$)';
 
 /** Where the user changes rows: each way begins at an act (`renderer/acts`). */
-const screens = '^renderer/(features|pages|lists|forms|shell)/';
+const screens = '^renderer/(features|parts|pages|lists|forms|shell)/';
 
 export const rules = [
   { name: 'shared-knows-zod-only', from: '^shared/', mayNot: '.*', unless: `^shared/|${packages}zod/` },
@@ -92,40 +92,47 @@ export const rules = [
   {
     name: 'wording-below-screens',
     from: '^renderer/wording/',
-    mayNot: '^renderer/(acts|shell|session|offline|forms|timeGrid|lists|pages|features|gateway|sync|cache)/',
+    mayNot: '^renderer/(acts|shell|session|offline|forms|timeGrid|lists|pages|parts|features|gateway|sync|cache)/',
     unless: '^renderer/cache/queries/|^renderer/sync/(step|ports|rules/)',
   },
   {
     name: 'acts-below-screens',
     from: '^renderer/acts/',
-    mayNot: '^renderer/(shell|session|offline|forms|timeGrid|lists|pages|features|gateway|sync|cache)/',
+    mayNot: '^renderer/(shell|session|offline|forms|timeGrid|lists|pages|parts|features|gateway|sync|cache)/',
     unless: '^renderer/cache/queries/|^renderer/sync/(step|ports|rules/)',
   },
   { name: 'words-stand-alone', from: '^renderer/i18n/', mayNot: '^renderer/', unless: '^renderer/i18n/' },
   {
     name: 'forms-below-screens',
     from: '^renderer/forms/',
-    mayNot: '^renderer/(shell|session|offline|timeGrid|lists|pages|features|gateway|sync|cache)/',
+    mayNot: '^renderer/(shell|session|offline|timeGrid|lists|pages|parts|features|gateway|sync|cache)/',
     unless: '^renderer/cache/queries/|^renderer/sync/(step|ports|rules/)',
   },
   {
     name: 'time-grid-below-lists',
     from: '^renderer/timeGrid/',
-    mayNot: '^renderer/(shell|session|offline|forms|lists|pages|features|gateway|sync|cache)/',
+    mayNot: '^renderer/(shell|session|offline|forms|lists|pages|parts|features|gateway|sync|cache)/',
     unless: '^renderer/cache/queries/',
   },
   {
     name: 'lists-below-pages',
     from: '^renderer/lists/',
-    mayNot: '^renderer/(shell|session|offline|pages|features|gateway|sync|cache)/',
+    mayNot: '^renderer/(shell|session|offline|pages|parts|features|gateway|sync|cache)/',
     unless: '^renderer/cache/queries/|^renderer/sync/(step|ports|rules/)',
   },
   {
     name: 'pages-below-screens',
     from: '^renderer/pages/',
+    mayNot: '^renderer/(shell|session|offline|parts|features|gateway|sync|cache)/',
+    unless: '^renderer/cache/queries/|^renderer/sync/(step|ports|rules/)',
+  },
+  {
+    name: 'parts-below-screens',
+    from: '^renderer/parts/',
     mayNot: '^renderer/(shell|session|offline|features|gateway|sync|cache)/',
     unless: '^renderer/cache/queries/|^renderer/sync/(step|ports|rules/)',
   },
+  { name: 'palette-beside-screens', from: '^renderer/shell/palette/', mayNot: '^renderer/features/' },
   { name: 'session-below-shell', from: '^renderer/(session|offline)/', mayNot: '^renderer/(shell|features)/' },
   {
     name: 'features-stay-apart',

@@ -8,7 +8,7 @@ import type { RuleId } from './rules.ts';
 export const proofs = {
   'over HTTP': /^(?:unit\/main\/practice\/|interface\/\w*[oO]verHttp\.)/u,
   'through main': /^interface\/(?:client\/|\w+ThroughMain\.)/u,
-  'on a screen': /^(?:e2e\/|unit\/renderer\/(?:features|forms|pages)\/.+\.browser\.test\.tsx$)/u,
+  'on a screen': /^(?:e2e\/|unit\/renderer\/(?:features|forms|pages|parts)\/.+\.browser\.test\.tsx$)/u,
 } as const;
 export type Proof = keyof typeof proofs;
 

@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Column } from '#parts/free/columns.ts';
 import { DaysGrid } from '#timeGrid/DaysGrid.tsx';
 import type { Slot, Span } from '#timeGrid/gesture/span.ts';
 import type { Drawn } from '#timeGrid/ghosts.ts';
 import { useFormat } from '#ui/index.ts';
-import type { Column } from './columns/columns.ts';
 import { DayColumns } from './columns/DayColumns.tsx';
 import type { CalendarCommands } from './commands/useCalendarCommands.ts';
 import { AgendaList } from './list/AgendaList.tsx';

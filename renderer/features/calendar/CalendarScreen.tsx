@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDatasetStatus, useLoaded } from '#cache/queries/hooks.ts';
 import { DropZone } from '#forms/incoming/DropZone.tsx';
-import { LinkDialog } from '#forms/linking/LinkDialog.tsx';
+import { LinkDialog } from '#parts/linking/LinkDialog.tsx';
 import { showWeekOf } from '#stores/place.ts';
 import { useCommands, useSession } from '#stores/session.ts';
 import { useSyncStatus } from '#stores/sync.ts';

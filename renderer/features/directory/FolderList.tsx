@@ -2,9 +2,9 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDatasetStatus, useFolderPath, useOutbox } from '#cache/queries/hooks.ts';
 import type { FolderView } from '#cache/queries/views.ts';
-import { FolderPlace } from '#forms/folders/FolderPlace.tsx';
 import { useCopied, useCopyRows } from '#lists/copyRows.tsx';
 import { useChoosing } from '#lists/useChoosing.ts';
+import { FolderPlace } from '#parts/folders/FolderPlace.tsx';
 import { usePlaceOn } from '#stores/place.ts';
 import {
   GridRow,

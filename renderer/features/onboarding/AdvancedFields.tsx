@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { PasswordKeyFields } from '#forms/newUser/PasswordKeyFields.tsx';
+import { PasswordKeyFields } from '#parts/newUser/PasswordKeyFields.tsx';
 import { Select, TextField } from '#ui/index.ts';
 import type { AdvancedField } from './advanced.ts';
 import type { TypedOptions } from './useAdvanced.ts';

@@ -1,5 +1,5 @@
-import { NewApplicationDialog } from '#forms/newApplication/NewApplicationDialog.tsx';
 import { withWords } from '#i18n/index.ts';
+import { NewApplicationDialog } from '#parts/newApplication/NewApplicationDialog.tsx';
 import { openPage, stopCreating, useOpenForm, usePage, usePlaceOn } from '#stores/place.ts';
 import { later, Loading } from '#ui/index.ts';
 import { ApplicationList } from './applications/ApplicationList.tsx';

@@ -28,8 +28,8 @@ import { adjust, go, openPage, startCreating, stopCreating, useOpenForm, usePage
 import { Button, Notice, Screen, Segmented, Select, TextAction, TextField, useFormat, ViewHeader } from '#ui/index.ts';
 import { showKept } from '#wording/KeptText.tsx';
 import { teachingShortcuts } from '#wording/shortcuts.ts';
-import { CompletenessPill, lackingIn, lackingWords } from './completeness.tsx';
 import { TeachingPage } from './pages/TeachingPage.tsx';
+import { CompletenessPill, lackingIn, lackingWords } from './pathLacks.tsx';
 
 /** What is created, by the entity, as the form that is open is named. */
 const creatable = { SessionRecrutement: 'admissionPath', AutreLieuFormation: 'otherPlace' } as const;

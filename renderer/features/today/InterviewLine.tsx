@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { InterviewView } from '#cache/queries/views.ts';
+import type { Clash } from '#parts/interviews/clash.ts';
 import { useDayChoices } from '#stores/interviewDay.ts';
 import { classes, GridRow, Mark, TypedMark, useFormat } from '#ui/index.ts';
 import { isDecided } from '#wording/dayFields.ts';
 import type { Mapped } from '#wording/dayFields.ts';
 import { useDecisions } from '#wording/useDecisions.ts';
-import type { Clash } from './day/clash.ts';
 import type { Progress } from './day/progress.ts';
 import { Noteworthy } from './NextInterview.tsx';
 

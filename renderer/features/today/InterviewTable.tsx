@@ -2,9 +2,9 @@ import { Fragment } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { InterviewView } from '#cache/queries/views.ts';
+import type { DayPlan } from '#parts/interviews/clash.ts';
 import { usualLength } from '#shared/time/interviewLength.ts';
 import { RowGrid, useFormat } from '#ui/index.ts';
-import type { DayPlan } from './day/clash.ts';
 import { linesOf } from './day/schedule.ts';
 import { useColumns } from './InterviewLine.tsx';
 

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import type { InterviewView } from '#cache/queries/views.ts';
+import type { Clash } from '#parts/interviews/clash.ts';
 import { classes, Mark, Pill, useFormat } from '#ui/index.ts';
 import type { Mapped } from '#wording/dayFields.ts';
 import { documentsIn } from '#wording/dayFields.ts';
 import type { Action } from './actions/action.ts';
 import { ActionButtons, dayActions } from './actions/ActionButtons.tsx';
-import type { Clash } from './day/clash.ts';
 import { useClashWords } from './useClashWords.ts';
 
 interface NextInterviewProps {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
+import type { Clash } from '#parts/interviews/clash.ts';
 import { useFormat } from '#ui/index.ts';
-import type { Clash } from './day/clash.ts';
 
 /** A clash in words: a few for the line, a sentence for its details. */
 export function useClashWords(): { readonly short: (clash: Clash) => string; readonly long: (clash: Clash) => string } {

@@ -1,15 +1,15 @@
 import { useMemo } from 'react';
 import { useDatasetStatus, useEvents, useInterviews, useOutbox } from '#cache/queries/hooks.ts';
 import type { InterviewView } from '#cache/queries/views.ts';
+import { planOf } from '#parts/interviews/clash.ts';
+import type { DayPlan } from '#parts/interviews/clash.ts';
+import { useRoomOf } from '#parts/interviews/useRoomOf.ts';
 import { useDayChoices } from '#stores/interviewDay.ts';
 import { useSession } from '#stores/session.ts';
 import { useExpected, useIsMine } from '#timeGrid/appearance/expected.ts';
 import { isInRows, useFormat, useHeld, useNow } from '#ui/index.ts';
 import type { Day } from '#ui/index.ts';
-import { mappedOf } from '#wording/dayFields.ts';
 import { lacksDecision } from '#wording/dayTotals.ts';
-import { planOf } from './day/clash.ts';
-import type { DayPlan } from './day/clash.ts';
 import { workingDaysBefore } from './day/schedule.ts';
 
 /** How many days back applications without a decision are searched. */
@@ -62,15 +62,6 @@ export function useDay(day: Day): DayShown {
       : none,
     plan,
   };
-}
-
-/** The rooms of interviews, from the custom field that the school assigned to it. */
-export function useRoomOf(interviews: readonly InterviewView[]): (id: string) => string {
-  const { fieldMapping } = useDayChoices();
-  return useMemo(() => {
-    const rooms = new Map(interviews.map((each) => [each.id, mappedOf(each, fieldMapping).room ?? '']));
-    return (id) => rooms.get(id) ?? '';
-  }, [interviews, fieldMapping]);
 }
 
 /**

@@ -2,7 +2,8 @@ import { useMemo, useState } from 'react';
 import { Dialog, Modal, ModalOverlay } from 'react-aria-components';
 import { useTranslation } from 'react-i18next';
 import { namesOf } from '#i18n/labels/names.ts';
-import { learnerQueries } from '#pages/find/useFindPeople.ts';
+import { learnerQueries } from '#parts/find/useFindPeople.ts';
+import { useFree } from '#parts/free/useFree.ts';
 import { typedNumber } from '#shared/entities/typedNumber.ts';
 import { TextFinder } from '#shared/text/textFinder.ts';
 import { findAtService } from '#stores/lists.ts';
@@ -17,7 +18,6 @@ import { reachable, sectionsOf } from './item.ts';
 import type { PaletteItem } from './item.ts';
 import { remember } from './recent.ts';
 import { ResultSearch } from './ResultSearch.tsx';
-import { useFree } from './useFree.ts';
 import { useActions, useCreations, useFound, useNearEvents, useRecentItems, useTypeItems } from './useItems.ts';
 import { useNumbered } from './useNumbered.ts';
 import { useTypedActs } from './useTypedActs.ts';
@@ -86,7 +86,17 @@ function Finder({ here }: { readonly here: readonly Shortcut[] }) {
   const sections = useMemo(() => {
     if (query.trim() !== '') {
       const matches = reachable(
-        [...acts, ...free, ...numbered, ...weeks, ...days, ...person, ...near.find(query, most), ...found, ...event],
+        [
+          ...acts,
+          ...free.map(asItem),
+          ...numbered,
+          ...weeks,
+          ...days,
+          ...person,
+          ...near.find(query, most),
+          ...found,
+          ...event,
+        ],
         hidden,
       );
       return sectionsOf(matches.length > 0 ? matches : atService, [], { query });

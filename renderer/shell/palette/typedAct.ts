@@ -1,7 +1,7 @@
 import { fold } from '#shared/text/fold.ts';
+import { typedMoment } from '#shared/text/when/moment.ts';
+import type { TypedMoment } from '#shared/text/when/moment.ts';
 import type { Day } from '#ui/index.ts';
-import { typedMoment } from './typedMoment.ts';
-import type { TypedMoment } from './typedMoment.ts';
 
 /** The verbs of each act on an interview, folded. */
 const verbs = {

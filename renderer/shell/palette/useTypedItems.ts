@@ -1,7 +1,6 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCampuses } from '#cache/queries/hooks.ts';
-import { useQuickMemory } from '#features/calendar/quickAdd/memory.ts';
 import type { Place } from '#shared/ipc/place.ts';
 import { languageNames, languages } from '#shared/text/languages.ts';
 import { namedDays } from '#shared/text/when/field.ts';
@@ -9,6 +8,7 @@ import { applicationFilters, applicationList, chooseChips, filterList } from '#s
 import { placeOfDay, withForm } from '#stores/place.ts';
 import { useOpenCampuses } from '#stores/policy.ts';
 import { usePreferences } from '#stores/preferences.ts';
+import { useQuickMemory } from '#stores/quickMemory.ts';
 import { useSession } from '#stores/session.ts';
 import { useView } from '#stores/view.ts';
 import { useFormat, useNow } from '#ui/index.ts';

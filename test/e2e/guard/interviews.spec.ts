@@ -1,6 +1,6 @@
 import { expect, test } from 'playwright/test';
 import type { Locator } from 'playwright/test';
-import { settleMs } from '#forms/deciding/pace.ts';
+import { settleMs } from '#parts/deciding/pace.ts';
 import type { RawJson } from '#shared/json/rawJson.ts';
 import { rawOf } from '#shared/json/rawJson.ts';
 import { picture } from '../fixtures/pictures.ts';

@@ -1,5 +1,9 @@
 import { useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { noColumns } from '#parts/free/columns.ts';
+import type { BeginAssignment, Column, ShownColumns } from '#parts/free/columns.ts';
+import { freeAt } from '#parts/free/free.ts';
+import type { Free } from '#parts/free/free.ts';
 import { showWeekOf } from '#stores/place.ts';
 import { columnKinds, useView } from '#stores/view.ts';
 import type { ColumnKind } from '#stores/view.ts';
@@ -10,10 +14,6 @@ import type { SchoolDay } from '#timeGrid/layout/schoolDay.ts';
 import { TimeGrid } from '#timeGrid/TimeGrid.tsx';
 import type { TimeGridProps } from '#timeGrid/TimeGrid.tsx';
 import { Segmented, TextAction, TimeInput, useFormat } from '#ui/index.ts';
-import { noColumns } from './columns.ts';
-import type { BeginAssignment, Column, ShownColumns } from './columns.ts';
-import { freeAt } from './free.ts';
-import type { Free } from './free.ts';
 import { useColumns } from './useColumns.ts';
 import type { EventsOfDay } from './useColumns.ts';
 

@@ -1,5 +1,5 @@
+import type { Column } from '#parts/free/columns.ts';
 import type { ShownEvent } from '#timeGrid/appearance/shown.ts';
-import type { Column } from './columns.ts';
 
 type Refusal = 'interview' | 'programme' | 'sequence';
 

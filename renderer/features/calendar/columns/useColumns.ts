@@ -1,12 +1,12 @@
 import { useMemo } from 'react';
 import { useAgents, useCampuses } from '#cache/queries/hooks.ts';
 import { useTeachers } from '#cache/queries/teachers.ts';
+import { campusColumns, columnsOf } from '#parts/free/columns.ts';
+import type { Column, ColumnRules } from '#parts/free/columns.ts';
 import { useView } from '#stores/view.ts';
 import type { ColumnKind } from '#stores/view.ts';
 import { applicationOf } from '#timeGrid/appearance/shown.ts';
 import type { ShownEvent } from '#timeGrid/appearance/shown.ts';
-import { campusColumns, columnsOf } from './columns.ts';
-import type { Column, ColumnRules } from './columns.ts';
 
 export interface EventsOfDay {
   readonly campusId: string;

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { RowEdit } from '#intents/intent.ts';
+import type { BeginAssignment, Column, ShownColumns } from '#parts/free/columns.ts';
 import { nameInSentence } from '#shared/text/nameInSentence.ts';
 import { placeOfName, reassigned } from '#shared/text/people.ts';
 import { applicationOf } from '#timeGrid/appearance/shown.ts';
@@ -7,7 +8,6 @@ import type { ShownEvent } from '#timeGrid/appearance/shown.ts';
 import { sameSpan } from '#timeGrid/gesture/span.ts';
 import { eventEdit } from '../act/useEventActs.ts';
 import type { EventActs } from '../act/useEventActs.ts';
-import type { BeginAssignment, Column, ShownColumns } from '../columns/columns.ts';
 
 /**
  * Gives an event, or those that are chosen together with it, to another person, as one change: its teachers, or the

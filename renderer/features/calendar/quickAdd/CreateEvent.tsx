@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useDraft } from '#cache/queries/useDraft.ts';
 import { useSubmission } from '#stores/commit.ts';
+import { useQuickMemory } from '#stores/quickMemory.ts';
 import type { Slot, Span } from '#timeGrid/gesture/span.ts';
 import type { Drawn } from '#timeGrid/ghosts.ts';
 import { lengthOfView } from '#timeGrid/layout/period.ts';
@@ -10,7 +11,6 @@ import { CreateDialog } from '../form/CreateDialog.tsx';
 import type { Draft } from '../form/draft.ts';
 import type { EventType } from '../form/EventFields.tsx';
 import type { Period } from '../period/usePeriod.ts';
-import { useQuickMemory } from './memory.ts';
 import { QuickCreate } from './QuickCreate.tsx';
 import { lineDraft } from './useLine.ts';
 

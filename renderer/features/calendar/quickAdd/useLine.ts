@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useDraft } from '#cache/queries/useDraft.ts';
+import { useQuickMemory } from '#stores/quickMemory.ts';
 import { useFormat, useNow } from '#ui/index.ts';
-import { useQuickMemory } from './memory.ts';
 
 /** The line of the quick field, closed without saving. */
 export const lineDraft = 'event/phrase';

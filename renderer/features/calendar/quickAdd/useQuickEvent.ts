@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
 import { useNamesIn } from '#cache/queries/applicantsIn.ts';
 import { usePreferences } from '#stores/preferences.ts';
+import { useQuickMemory } from '#stores/quickMemory.ts';
 import type { Slot } from '#timeGrid/gesture/span.ts';
 import { useFormat, useNow } from '#ui/index.ts';
 import { useKnownNames } from '../form/useKnownNames.ts';
-import { useQuickMemory } from './memory.ts';
 import type { Named } from './names.ts';
 import { readPhrase } from './phrase.ts';
 import type { PhraseEvent } from './phrase.ts';

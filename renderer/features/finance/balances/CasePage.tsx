@@ -3,9 +3,9 @@ import { useRowsById, useRowsOf } from '#cache/queries/peopleHooks.ts';
 import { useCases } from '#cache/queries/references.ts';
 import { Block } from '#pages/Block.tsx';
 import { KeepOffline } from '#pages/KeepOffline.tsx';
-import { LedgerBlock } from '#pages/ledger/LedgerBlock.tsx';
 import { PageHeader } from '#pages/PageHeader.tsx';
 import { RowLinks } from '#pages/RowLinks.tsx';
+import { LedgerBlock } from '#parts/ledger/LedgerBlock.tsx';
 import { Screen } from '#ui/index.ts';
 
 /** The ledger of one billing case: totals as of today, lines, months, and whom they are about. */

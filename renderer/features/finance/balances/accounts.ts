@@ -1,7 +1,7 @@
 import type { RowView } from '#cache/queries/peopleHooks.ts';
-import { ledgerLine } from '#pages/ledger/ledgerLine.ts';
-import { statementOf } from '#pages/ledger/statement.ts';
-import type { Statement } from '#pages/ledger/statement.ts';
+import { ledgerLine } from '#parts/ledger/ledgerLine.ts';
+import { statementOf } from '#parts/ledger/statement.ts';
+import type { Statement } from '#parts/ledger/statement.ts';
 import { byFrench } from '#shared/text/fold.ts';
 
 /** What the lines of the ledger on this workstation say of one billing case (Affaire), or of one payer (Client). */

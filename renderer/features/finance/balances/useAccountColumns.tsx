@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useLoaded } from '#cache/queries/hooks.ts';
 import { useWholeRows } from '#cache/queries/peopleHooks.ts';
 import type { ListColumn } from '#lists/column.ts';
-import { useEuros } from '#pages/ledger/useEuros.ts';
+import { useEuros } from '#parts/ledger/useEuros.ts';
 import { useFormat, useNow } from '#ui/index.ts';
 import { accountsOf } from './accounts.ts';
 import type { Account, AccountKind } from './accounts.ts';

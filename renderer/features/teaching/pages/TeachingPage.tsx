@@ -7,7 +7,6 @@ import { useRow, useRowsById, useRowsOf } from '#cache/queries/peopleHooks.ts';
 import type { RowView } from '#cache/queries/peopleHooks.ts';
 import { DataTable } from '#lists/DataTable.tsx';
 import { useEntityColumns } from '#lists/useEntityColumns.ts';
-import { AccountBlock } from '#pages/AccountBlock.tsx';
 import { Block } from '#pages/Block.tsx';
 import { EntityPage } from '#pages/EntityPage.tsx';
 import { Lines } from '#pages/Lines.tsx';
@@ -15,6 +14,7 @@ import { OpeningLine } from '#pages/OpeningLine.tsx';
 import type { PageTab } from '#pages/PageTabs.tsx';
 import { useReceived } from '#pages/useReceived.ts';
 import { useRowName } from '#pages/useRowName.ts';
+import { AccountBlock } from '#parts/AccountBlock.tsx';
 import { describeEntity } from '#shared/entities/index.ts';
 import { byFrench } from '#shared/text/fold.ts';
 import { peopleFinder } from '#shared/text/people.ts';
@@ -24,7 +24,7 @@ import { useSession } from '#stores/session.ts';
 import { addDays, Button, IconButton, Mark, mondayOf, useFormat, useNow, useShortcut } from '#ui/index.ts';
 import { teachingShortcuts } from '#wording/shortcuts.ts';
 import { useBeside } from '#wording/useBeside.ts';
-import { CompletenessPill } from '../completeness.tsx';
+import { CompletenessPill } from '../pathLacks.tsx';
 import { periodsOf, TimeLine } from '../tracks/TimeLine.tsx';
 
 interface TeacherWeekProps {

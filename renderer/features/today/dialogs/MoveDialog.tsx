@@ -8,15 +8,15 @@ import { useForm } from '#forms/form/useForm.ts';
 import { FormDialog } from '#forms/FormDialog.tsx';
 import { ChangedMeanwhile } from '#forms/meanwhile/ChangedMeanwhile.tsx';
 import { useSeen } from '#forms/meanwhile/useSeen.ts';
+import { clashesAt, planOf, takenAround } from '#parts/interviews/clash.ts';
+import { useRoomOf } from '#parts/interviews/useRoomOf.ts';
 import { ahead, freeWithin, startsWithin } from '#shared/clash/free.ts';
 import { nameInSentence } from '#shared/text/nameInSentence.ts';
 import { usualLength } from '#shared/time/interviewLength.ts';
 import { usePreferences } from '#stores/preferences.ts';
 import { useSession } from '#stores/session.ts';
 import { Button, DateInput, Notice, TimeInput, useFormat, useNow } from '#ui/index.ts';
-import { clashesAt, planOf, takenAround } from '../day/clash.ts';
 import { useClashWords } from '../useClashWords.ts';
-import { useRoomOf } from '../useDay.ts';
 
 interface MoveDialogProps {
   readonly interview: InterviewView;

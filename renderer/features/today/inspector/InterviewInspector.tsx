@@ -1,8 +1,9 @@
 import { AlertTriangle, Copy, UserRound } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { InterviewView } from '#cache/queries/views.ts';
-import { Differs } from '#forms/linking/Differs.tsx';
 import { PendingChanges } from '#pages/PendingChanges.tsx';
+import type { Clash } from '#parts/interviews/clash.ts';
+import { Differs } from '#parts/linking/Differs.tsx';
 import { fullYears } from '#shared/time/fullYears.ts';
 import { useDayChoices } from '#stores/interviewDay.ts';
 import { openPage } from '#stores/place.ts';
@@ -24,7 +25,6 @@ import { stampShown } from '#wording/stamp.ts';
 import { useDecisions } from '#wording/useDecisions.ts';
 import type { Action } from '../actions/action.ts';
 import { ActionButtons } from '../actions/ActionButtons.tsx';
-import type { Clash } from '../day/clash.ts';
 import { useClashWords } from '../useClashWords.ts';
 import { AgentField, CustomField, CustomFields, HourFields } from './InterviewFields.tsx';
 import { MissingPieces } from './MissingPieces.tsx';

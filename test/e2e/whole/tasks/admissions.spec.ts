@@ -1,6 +1,6 @@
 import { expect } from 'playwright/test';
 import type { Locator, Page } from 'playwright/test';
-import { settleMs } from '#forms/deciding/pace.ts';
+import { settleMs } from '#parts/deciding/pace.ts';
 import type { RawJson } from '#shared/json/rawJson.ts';
 import { closeToasts, event, goTo, inMenu, inspector, knowFields } from '../../fixtures/screens.ts';
 import { valueOf } from '../../fixtures/service.ts';

@@ -8,7 +8,7 @@ import { EventEdit } from '#features/calendar/inspector/EventEdit.tsx';
 import { CustomField, HourFields } from '#features/today/inspector/InterviewFields.tsx';
 import { FieldInput } from '#forms/fields/useFieldEditing.tsx';
 import { EntityForm } from '#forms/form/EntityForm.tsx';
-import { NewApplicationDialog } from '#forms/newApplication/NewApplicationDialog.tsx';
+import { NewApplicationDialog } from '#parts/newApplication/NewApplicationDialog.tsx';
 import type { EntityName } from '#shared/entities/index.ts';
 import { rawJson } from '#shared/json/rawJson.ts';
 import type { Commands } from '#stores/session.ts';

@@ -4,7 +4,7 @@ import { createRoot } from 'react-dom/client';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { Cache } from '#cache/open.ts';
 import { CacheProvider } from '#cache/queries/CacheProvider.tsx';
-import * as screens from '#shell/screens.tsx';
+import * as screens from '#shell/screenCode.tsx';
 import { Shell } from '#shell/Shell.tsx';
 import { beginOn } from '#stores/place.ts';
 import type { Commands } from '#stores/session.ts';
@@ -19,7 +19,7 @@ declare global {
   var IS_REACT_ACT_ENVIRONMENT: boolean;
 }
 
-vi.mock('#shell/screens.tsx', { spy: true });
+vi.mock('#shell/screenCode.tsx', { spy: true });
 afterEach(() => void (globalThis.IS_REACT_ACT_ENVIRONMENT = true));
 
 /** The first drawing of the frame, in one step. */

@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import type { Cache } from '#cache/open.ts';
 import { rawJson } from '#shared/json/rawJson.ts';
 import { MiniMonth } from '#shell/MiniMonth.tsx';
-import * as screens from '#shell/screens.tsx';
+import * as screens from '#shell/screenCode.tsx';
 import { Shell } from '#shell/Shell.tsx';
 import { SideBar } from '#shell/SideBar.tsx';
 import { beginOn, go } from '#stores/place.ts';
@@ -17,7 +17,7 @@ import { drawOver } from '../overCache.tsx';
 import { restAtOnce } from '../restAtOnce.ts';
 
 // The frame asks it for its screen at each drawing, and each line of the side bar for its own.
-vi.mock('#shell/screens.tsx', { spy: true });
+vi.mock('#shell/screenCode.tsx', { spy: true });
 // The month of the side bar is one.
 vi.mock('#ui/index.ts', { spy: true });
 const drawnFor = vi.mocked(screens.factsOf);

@@ -48,7 +48,7 @@ function waysFrom(file: string, tree: Tree): readonly Way[] {
   );
   // One call of `withWords` reads them all.
   const screenOf = (path: unknown): string | undefined =>
-    file === 'renderer/shell/screens.tsx' ? /features\/(\w+)/u.exec(nameOf(path))?.[1] : undefined;
+    file === 'renderer/shell/screenCode.tsx' ? /features\/(\w+)/u.exec(nameOf(path))?.[1] : undefined;
   const later = nodesOf(tree, 'ImportExpression').map((code) => {
     const screen = screenOf(code['source']);
     return way(code['source'], screen ? ['entities', screen] : parts.get(code));

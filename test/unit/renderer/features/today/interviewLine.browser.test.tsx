@@ -3,8 +3,8 @@ import { InterviewLine } from '#features/today/InterviewLine.tsx';
 import { interviewView } from '../calendar/interviewView.ts';
 import { draw } from '../changes/drawn.tsx';
 
-vi.mock('#cache/queries/hooks.ts', () => import('../../forms/deciding/fakeCache.ts'));
-vi.mock('#cache/queries/idNames.ts', () => import('../../forms/deciding/fakeCache.ts'));
+vi.mock('#cache/queries/hooks.ts', () => import('#test/unit/renderer/parts/deciding/fakeCache.ts'));
+vi.mock('#cache/queries/idNames.ts', () => import('#test/unit/renderer/parts/deciding/fakeCache.ts'));
 
 const mapped = { arrived: '', done: '', absent: '', room: '', missingPieces: '', interviewNote: '', phone: '' };
 

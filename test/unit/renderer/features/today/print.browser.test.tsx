@@ -7,8 +7,8 @@ import { useSession } from '#stores/session.ts';
 import { interviewView } from '../calendar/interviewView.ts';
 import { draw } from '../changes/drawn.tsx';
 
-vi.mock('#cache/queries/hooks.ts', () => import('../../forms/deciding/fakeCache.ts'));
-vi.mock('#cache/queries/idNames.ts', () => import('../../forms/deciding/fakeCache.ts'));
+vi.mock('#cache/queries/hooks.ts', () => import('#test/unit/renderer/parts/deciding/fakeCache.ts'));
+vi.mock('#cache/queries/idNames.ts', () => import('#test/unit/renderer/parts/deciding/fakeCache.ts'));
 
 const savePdf = vi.fn<Commands['savePdf']>(async () => ({ name: 'x', folder: '/tmp', ways: [] }));
 const closed = vi.fn();

@@ -1,10 +1,10 @@
 import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import '#features/calendar/views.css';
-import { columnsOf } from '#features/calendar/columns/columns.ts';
-import type { Assignment, Column } from '#features/calendar/columns/columns.ts';
 import { ColumnHead } from '#features/calendar/columns/DayColumns.tsx';
-import { freeAt } from '#features/calendar/columns/free.ts';
+import { columnsOf } from '#parts/free/columns.ts';
+import type { Assignment, Column } from '#parts/free/columns.ts';
+import { freeAt } from '#parts/free/free.ts';
 import { placeOn } from '#stores/place.ts';
 import { interviewsAsEvents } from '#timeGrid/appearance/shown.ts';
 import type { ShownEvent } from '#timeGrid/appearance/shown.ts';

@@ -1,8 +1,8 @@
 import { act } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { useQuickMemory } from '#features/calendar/quickAdd/memory.ts';
 import { closeHelp, useHelp } from '#stores/help.ts';
+import { useQuickMemory } from '#stores/quickMemory.ts';
 import { register } from '#ui/shortcuts/registry.ts';
 import { eventView, now } from '../fixtures.ts';
 import { press } from '../show.tsx';

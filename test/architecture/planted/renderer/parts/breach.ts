@@ -1,0 +1,3 @@
+import { part } from '../gateway/part.ts';
+
+export const breach = [part];

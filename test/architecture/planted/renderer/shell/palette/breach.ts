@@ -1,0 +1,3 @@
+import { part } from '../../features/one/part.ts';
+
+export const breach = [part];
