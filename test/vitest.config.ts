@@ -8,7 +8,7 @@ import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer } from 'vitest/node';
 import { oneLanguage } from '#i18n/oneLanguage.ts';
-import { chromiumFlags, headlessPath } from '#main/tools/cli/chromium.mjs';
+import { chromiumFlags, headlessPath } from '#main/tools/cli/findChromium.mjs';
 import { usualDay } from '#main/tools/clock/givenDay.mjs';
 import { mistakePlugin } from './mutants/random/planted.mjs';
 

@@ -14,7 +14,7 @@ import {
   needsNoSandbox,
   unsandboxed,
   whyTooOld,
-} from '../cli/chromium.mjs';
+} from '../cli/findChromium.mjs';
 import { withUtf8Names } from '../cli/utf8.mjs';
 import type { HostArguments } from './arguments.ts';
 

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
-import { chromiumPath, headlessPath, howToInstall, ownChromium, ownHeadlessShell, systemId } from './chromium.mjs';
 import { hasDebianPackages, unpackDebian } from './debian.mjs';
+import { chromiumPath, headlessPath, howToInstall, ownChromium, ownHeadlessShell, systemId } from './findChromium.mjs';
 import { SetupError } from './processes.mjs';
 
 /** Finds a Chromium, or unpacks one beside the project where Debian's packages can be had. */

@@ -1,4 +1,4 @@
-import { howToAllowSandbox, isWithoutSandbox, unsandboxed } from './chromium.mjs';
+import { howToAllowSandbox, isWithoutSandbox, unsandboxed } from './findChromium.mjs';
 import { run } from './processes.mjs';
 import { withUtf8Names } from './utf8.mjs';
 

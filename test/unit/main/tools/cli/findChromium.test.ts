@@ -14,7 +14,7 @@ import {
   needsNoSandbox,
   systemId,
   whyTooOld,
-} from '#main/tools/cli/chromium.mjs';
+} from '#main/tools/cli/findChromium.mjs';
 
 const bundled = new URL('../../../../../node_modules/playwright-core/lib/coreBundle.js', import.meta.url);
 
