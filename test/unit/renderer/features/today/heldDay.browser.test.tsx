@@ -1,7 +1,7 @@
-import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { create } from 'zustand';
 import { useHeldDay } from '#features/today/useDay.ts';
 import { aCache, receive } from '#test/contract/stores/openTestCache.ts';
 import { drawScreen } from '#test/unit/renderer/overCache.tsx';
@@ -12,12 +12,11 @@ const day: Day = '2026-11-19';
 const first = interviewView('1', 19, '10:30', 'BENSAÏD Inès');
 const second = interviewView('2', 19, '09:15', 'LE GOFF Yann');
 
-type Interviews = readonly (typeof first)[];
-let come: (interviews: Interviews) => void;
+const useInterviews = create<readonly (typeof first)[]>(() => [first]);
+const come = (interviews: readonly (typeof first)[]): void => useInterviews.setState(interviews, true);
 
 function Rows() {
-  const [interviews, setInterviews] = useState<Interviews>([first]);
-  come = setInterviews;
+  const interviews = useInterviews();
   return (
     <div role="grid">
       {useHeldDay(interviews, day).shown.map(({ id, applicantName }) => (
@@ -42,6 +41,6 @@ test('a day that is being received is not held still by the press on one of its 
     flushSync(() => come([second, first]));
     expect(page.getByRole('button').elements()).toHaveLength(1);
   } finally {
-    cache.close();
+    await cache.close();
   }
 });
