@@ -2,13 +2,13 @@ import { breachOf } from './breach.ts';
 import type { Sent } from './sent.ts';
 
 /** The program of the built app, on either host. */
-export const builtApp = /^(?:main\/chromium\/main\.ts|electron)$/u;
+export const builtApp = /^(?:main\/tools\/chromium\/main\.ts|electron)$/u;
 
 /** The required sources of the client's requests: none seen means that nothing was recorded. */
 const sources: Readonly<Record<string, RegExp>> = {
   'tests under Node': /^node_modules\/vitest\//u,
   'the built app': builtApp,
-  'npm run compat': /^main\/cli\/compat\/compat\.ts$/u,
+  'npm run compat': /^main\/tools\/cli\/compat\/compat\.ts$/u,
 };
 
 const mostShown = 50;
