@@ -1,10 +1,10 @@
-import './paperTable.css';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#ui/index.ts';
 import { PaperDialog } from '#wording/paper/PaperDialog.tsx';
 import type { Paper } from '#wording/paper/PaperDialog.tsx';
 import { PaperSheets, PaperTitle } from '#wording/paper/PaperSheets.tsx';
+import { PaperTable } from '#wording/paper/PaperTable.tsx';
 import { sumWords } from './column.ts';
 import type { ListColumn, ListRow } from './column.ts';
 import type { Line, Lines } from './groups.ts';
@@ -47,6 +47,10 @@ export function ListPaper<Row extends ListRow>({
   const sums = columns.map((column) => sumWords(rows, column, (sum) => t('common.word.unsureSum', { sum })));
   const cut =
     lines.keys.length > mostLines && t('lists.paperCut', { count: mostLines, number: format.number(mostLines) });
+  const heads = [
+    ...columns.map(({ id, label, isNumber }) => ({ id, label, isNumber })),
+    ...(hasMarks ? [{ id: 'mark', label: t('lists.mark') }] : []),
+  ];
   const extent = [counted, cut].filter(Boolean).join('. ');
   return (
     <PaperDialog
@@ -57,22 +61,12 @@ export function ListPaper<Row extends ListRow>({
       onClose={onClose}
     >
       <p>{extent}</p>
-      <PaperSheets paper={paper} className="paper-table">
+      <PaperSheets paper={paper}>
         <PaperTitle title={label} now={now}>
           {extent}
         </PaperTitle>
         {narrowedBy !== '' && <p>{narrowedBy}</p>}
-        <table>
-          <thead>
-            <tr>
-              {columns.map((column) => (
-                <th key={column.id} data-number={column.isNumber || undefined}>
-                  {column.label}
-                </th>
-              ))}
-              {hasMarks && <th>{t('lists.mark')}</th>}
-            </tr>
-          </thead>
+        <PaperTable columns={heads}>
           <tbody>
             {printed.slice(0, drawn).map((line) => (
               <PaperLine key={line.key} line={line} columns={columns} hasMarks={hasMarks} />
@@ -89,7 +83,7 @@ export function ListPaper<Row extends ListRow>({
               </tr>
             )}
           </tbody>
-        </table>
+        </PaperTable>
       </PaperSheets>
     </PaperDialog>
   );

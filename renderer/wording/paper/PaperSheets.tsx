@@ -1,19 +1,18 @@
 import type { ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
-import { classes, useFormat } from '#ui/index.ts';
+import { useFormat } from '#ui/index.ts';
 import type { Paper } from './PaperDialog.tsx';
 
 interface PaperSheetsProps {
   readonly paper?: Paper;
-  readonly className?: string | undefined;
   readonly children: ReactNode;
 }
 
 /** What is printed, beside the screen on which it is hidden: nothing else comes on paper. */
-export function PaperSheets({ paper = 'portrait', className, children }: PaperSheetsProps) {
+export function PaperSheets({ paper = 'portrait', children }: PaperSheetsProps) {
   return createPortal(
-    <div className={classes('paper', className)} data-paper={paper} data-theme="light" aria-hidden="true">
+    <div className="paper" data-paper={paper} data-theme="light" aria-hidden="true">
       {children}
     </div>,
     document.body,

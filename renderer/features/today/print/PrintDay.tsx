@@ -3,12 +3,12 @@ import type { InterviewView } from '#cache/queries/views.ts';
 import { useDayChoices } from '#stores/interviewDay.ts';
 import { useSession } from '#stores/session.ts';
 import { useFormat } from '#ui/index.ts';
-import './day.css';
 import type { Day } from '#ui/index.ts';
 import { documentsIn, mappedOf } from '#wording/dayFields.ts';
 import { dayTotals } from '#wording/dayTotals.ts';
 import { PaperDialog } from '#wording/paper/PaperDialog.tsx';
 import { PaperSheets, PaperTitle } from '#wording/paper/PaperSheets.tsx';
+import { PaperTable } from '#wording/paper/PaperTable.tsx';
 import { useDecisions } from '#wording/useDecisions.ts';
 import { useTotalsWords } from '#wording/useTotalsWords.ts';
 
@@ -53,77 +53,70 @@ function DaySheet({ day, interviews, campusName, now }: DaySheetProps) {
   const totals = useTotalsWords()(dayTotals(interviews, fieldMapping, now));
   const hasPhone = fieldMapping.phone !== null;
   const hasRoom = fieldMapping.room !== null;
-  const columns = 4 + Number(hasPhone) + Number(hasRoom);
+  const columns = [
+    { id: 'time', label: t('common.word.time'), width: 13 },
+    { id: 'applicant', label: t('common.personKind.applicant') },
+    ...(hasPhone ? [{ id: 'phone', label: t('common.dayField.phone'), width: 29 }] : []),
+    ...(hasRoom ? [{ id: 'room', label: t('common.dayField.room'), width: 17 }] : []),
+    { id: 'agent', label: t('common.personKind.agent'), width: 34 },
+    {
+      id: 'state',
+      label: t(fieldMapping.missingPieces === null ? 'common.word.state' : 'common.dayField.missingPieces'),
+      width: 44,
+    },
+  ];
   return (
     <PaperSheets>
-      <section className="paper-sheet">
-        <PaperTitle title={t('today.print.heading', { day: format.dayLong(format.startOfDay(day)) })} now={now}>
-          {campusName}
-        </PaperTitle>
-        <p className="paper-totals">{totals}</p>
-        {interviews.length === 0 ? (
-          <p>{t('today.noneThatDay')}</p>
-        ) : (
-          <table className="paper-day">
-            <colgroup>
-              <col style={{ width: '13mm' }} />
-              <col />
-              {hasPhone && <col style={{ width: '29mm' }} />}
-              {hasRoom && <col style={{ width: '17mm' }} />}
-              <col style={{ width: '34mm' }} />
-              <col style={{ width: '44mm' }} />
-            </colgroup>
-            <thead>
-              <tr>
-                <th>{t('common.word.time')}</th>
-                <th>{t('common.personKind.applicant')}</th>
-                {hasPhone && <th>{t('common.dayField.phone')}</th>}
-                {hasRoom && <th>{t('common.dayField.room')}</th>}
-                <th>{t('common.personKind.agent')}</th>
-                <th>
-                  {t(fieldMapping.missingPieces === null ? 'common.word.state' : 'common.dayField.missingPieces')}
-                </th>
-              </tr>
-            </thead>
-            {interviews.map((interview) => {
-              const mapped = mappedOf(interview, fieldMapping);
-              const pieces = documentsIn(mapped.missingPieces ?? '');
-              const { decisionId } = interview;
-              return (
-                <tbody key={interview.id}>
-                  <tr>
-                    <td className="paper-time">{format.time(interview.creneau)}</td>
-                    <td>
-                      <strong>{interview.applicantName || t('common.unnamed')}</strong>
+      <PaperTitle title={t('today.print.heading', { day: format.dayLong(format.startOfDay(day)) })} now={now}>
+        {campusName}
+      </PaperTitle>
+      <p>
+        <strong>{totals}</strong>
+      </p>
+      {interviews.length === 0 ? (
+        <p>{t('today.noneThatDay')}</p>
+      ) : (
+        <PaperTable columns={columns}>
+          {interviews.map((interview) => {
+            const mapped = mappedOf(interview, fieldMapping);
+            const pieces = documentsIn(mapped.missingPieces ?? '');
+            const { decisionId } = interview;
+            return (
+              <tbody key={interview.id} data-whole>
+                <tr>
+                  <td>
+                    <strong>{format.time(interview.creneau)}</strong>
+                  </td>
+                  <td>
+                    <strong>{interview.applicantName || t('common.unnamed')}</strong>
+                    <span className="paper-detail">
+                      {[interview.admissionPathName, interview.numero].filter(Boolean).join(' · ')}
+                    </span>
+                  </td>
+                  {hasPhone && <td>{mapped.phone}</td>}
+                  {hasRoom && <td>{mapped.room}</td>}
+                  <td>{interview.agentName ?? ''}</td>
+                  <td>
+                    {fieldMapping.missingPieces === null
+                      ? interview.stateName
+                      : pieces.length > 0
+                        ? pieces.join(', ')
+                        : t('today.print.complete')}
+                    {decisionId !== null && (
                       <span className="paper-detail">
-                        {[interview.admissionPathName, interview.numero].filter(Boolean).join(' · ')}
+                        {t('today.print.decision', { decision: nameOf(decisionId) })}
                       </span>
-                    </td>
-                    {hasPhone && <td>{mapped.phone}</td>}
-                    {hasRoom && <td>{mapped.room}</td>}
-                    <td>{interview.agentName ?? ''}</td>
-                    <td>
-                      {fieldMapping.missingPieces === null
-                        ? interview.stateName
-                        : pieces.length > 0
-                          ? pieces.join(', ')
-                          : t('today.print.complete')}
-                      {decisionId !== null && (
-                        <span className="paper-detail">
-                          {t('today.print.decision', { decision: nameOf(decisionId) })}
-                        </span>
-                      )}
-                    </td>
-                  </tr>
-                  <tr className="paper-notes">
-                    <td colSpan={columns}>{t('today.print.notes')}</td>
-                  </tr>
-                </tbody>
-              );
-            })}
-          </table>
-        )}
-      </section>
+                    )}
+                  </td>
+                </tr>
+                <tr data-notes>
+                  <td colSpan={columns.length}>{t('today.print.notes')}</td>
+                </tr>
+              </tbody>
+            );
+          })}
+        </PaperTable>
+      )}
     </PaperSheets>
   );
 }

@@ -284,8 +284,8 @@ test('Ctrl P: what is shown is on paper, and only that', async () => {
   await expect.element(page.getByRole('dialog', { name: 'Imprimer ce qui est montré' })).toBeVisible();
   const cells = [...document.querySelectorAll('.paper-table td')].map(({ textContent }) => textContent);
   expect(cells).toEqual(['Étoile', '10 €', 'Total', '10 €']);
-  expect(document.querySelector('.paper-table > p')?.textContent).toBe('Filtre\u00A0: «\u00A0toile\u00A0»');
-  expect(document.querySelector('.paper-table header span')?.textContent).toBe('1 ligne');
+  expect(document.querySelector('.paper > p')?.textContent).toBe('Filtre\u00A0: «\u00A0toile\u00A0»');
+  expect(document.querySelector('.paper header span')?.textContent).toBe('1 ligne');
 });
 
 test.each([

@@ -42,7 +42,7 @@ test('the day on paper: telephone, room, missing documents and a line for notes,
   const rows = [...(paper?.querySelectorAll('tbody') ?? [])].map(({ textContent }) => textContent);
   expect(rows[0]).toMatch(/10:30BENSAÏD Inès.*06 12 34 56 78S\. 204PETIT AnaPhoto, BulletinNotes/u);
   expect(rows[1]).toMatch(/11:00CISSÉ Omar.*AucuneDécision/u);
-  expect(paper?.querySelector('.paper-totals')?.textContent).toMatch(/^2 prévus, 0 arrivé, 1 «.*»$/u);
+  expect(paper?.querySelector('.paper p')?.textContent).toMatch(/^2 prévus, 0 arrivé, 1 «.*»$/u);
   // Entrée does what was asked for, paper; the other has a key of its own, which its button shows.
   const print = vi.spyOn(window, 'print').mockReturnValue(undefined);
   await expect.element(page.getByRole('button', { name: 'Imprimer', exact: true })).toHaveFocus();
