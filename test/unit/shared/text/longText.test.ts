@@ -20,6 +20,7 @@ import { writeDay } from '#shared/text/when/civil.ts';
 import * as field from '#shared/text/when/field.ts';
 import { itemsIn, wholeItem } from '#shared/text/when/grammar.ts';
 import { inHalf } from '#shared/text/when/hours.ts';
+import { typedMoment } from '#shared/text/when/moment.ts';
 import { blanked, folded, leftOver } from '#shared/text/when/phrase.ts';
 import { readWhen } from '#shared/text/when/read.ts';
 import { spanIn } from '#shared/text/when/span.ts';
@@ -66,6 +67,7 @@ const readers: Readonly<Record<string, (text: string) => unknown>> = {
   byFrench: (text) => fold.byFrench(text, `${text}a`),
   inLanguage: (text) => inLanguage({ a: { fr: text, en: text } }, 'fr'),
   languageOf,
+  typedMoment: (text) => typedMoment(text.slice(0, longestLine), today),
   TypedWord: (text) => [new TypedWord(text), new TypedWord('durand').errorsTo(text)],
   likenessTo: (text) => [likenessTo(text)('durand'), likenessTo('durand')(text)],
   isName,
