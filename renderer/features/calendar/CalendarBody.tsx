@@ -33,8 +33,10 @@ export function CalendarBody(props: CalendarBodyProps) {
   const { period, campusName, commands, areDrawn, draft, draftPerson, onPoint, onCreate } = props;
   const { t } = useTranslation();
   const format = useFormat();
-  const clashAt = (id: string, span: Span, column?: Column): string =>
-    commands.acts.at(id)?.preview({ span, column }) ?? '';
+  const clashAt = (id: string, span: Span, column?: Column): string => {
+    const foreseen = commands.acts.at(id)?.preview({ span, column }) ?? [];
+    return (foreseen.find(({ event }) => event.id === id) ?? foreseen[0])?.words ?? '';
+  };
   const { view, day, onScreen, weekend, visible, all, person, clashes, selectedId, now, otherCampuses } = period;
   const ownDraft = useMemo(() => {
     const isOfSide = person?.sides?.some(({ name }) => name === draftPerson) === true;

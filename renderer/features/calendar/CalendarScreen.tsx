@@ -258,12 +258,7 @@ function CampusCalendar({ campusId, campusName }: { readonly campusId: string; r
       {incoming.drawn}
       {menu}
       {moving && (
-        <MoveEventsDialog
-          events={moving}
-          period={period}
-          onMove={(id, span, from) => void commands.acts.at(id, from)?.moveTo(span, 'command')}
-          onClose={() => setMoving(null)}
-        />
+        <MoveEventsDialog events={moving} period={period} acts={commands.acts} onClose={() => setMoving(null)} />
       )}
       {linking && <LinkDialog events={linking} onClose={() => setLinking(null)} />}
       {together && <EditEvents ids={together} onClose={() => setTogether(null)} />}

@@ -194,18 +194,6 @@ export const calendar = {
     others_one: { fr: '{{count}} autre événement suit, du même écart.', en: '{{count}} other event follows by as much.' },
     others_other: { fr: '{{count}} autres événements suivent, du même écart.', en: '{{count}} other events follow by as much.' },
     clashes: { fr: 'Conflits d’horaire', en: 'Clashes' },
-    clash: {
-      teacher: { fr: '{{name}}\u00A0: l’enseignant est pris par {{other}}, {{time}}', en: '{{name}}: the teacher is busy with {{other}}, {{time}}' },
-      applicant: {
-        fr: '{{name}}\u00A0: le candidat est attendu ailleurs, {{other}}, {{time}}',
-        en: '{{name}}: the applicant is expected elsewhere, {{other}}, {{time}}',
-      },
-      agent: { fr: '{{name}}\u00A0: le conseiller est occupé par {{other}}, {{time}}', en: '{{name}}: the agent is busy with {{other}}, {{time}}' },
-      room: {
-        fr: '{{name}}\u00A0: la salle ({{who}}) est prise par {{other}}, {{time}}',
-        en: '{{name}}: the room ({{who}}) is taken by {{other}}, {{time}}',
-      },
-    },
     free: { fr: 'Libre ce jour pour toutes les personnes concernées', en: 'Free that day for everyone concerned' },
   },
 } satisfies Texts;

@@ -4,6 +4,7 @@ import type { Act } from '#acts/useBegin.ts';
 import type { EventView } from '#cache/queries/views.ts';
 import type { Members, RowEdit } from '#intents/intent.ts';
 import type { Column } from '#parts/free/columns.ts';
+import { useDayChoices } from '#stores/interviewDay.ts';
 import { applicationOf, rowsOf } from '#timeGrid/appearance/shown.ts';
 import type { ShownEvent } from '#timeGrid/appearance/shown.ts';
 import { placesFor, togetherWith } from '#timeGrid/gesture/places.ts';
@@ -11,6 +12,7 @@ import type { Places, Span } from '#timeGrid/gesture/span.ts';
 import { focusRow, showToast, useFormat } from '#ui/index.ts';
 import { campusRefusal } from '../columns/campusRefusal.ts';
 import type { Period } from '../period/usePeriod.ts';
+import { meetingOf } from './clashes.ts';
 import { nameOf, namesFrom, namesOf } from './names.ts';
 import { openApplication } from './openApplication.ts';
 import type { Gesture } from './useGesture.ts';
@@ -36,6 +38,14 @@ export interface Change {
 interface Destination {
   readonly span?: Span;
   readonly column?: Pick<Column, 'campusId' | 'person'> | undefined;
+  readonly enseignants?: string;
+}
+
+/** What would become of one of the events. */
+interface Foreseen {
+  readonly event: ShownEvent;
+  /** What would refuse it, else the person or room that it needs and what has them. */
+  readonly words: string;
 }
 
 /** One act on events, begun with what is shown of them (I12): it alone, or those that are chosen together with it. */
@@ -45,8 +55,8 @@ export interface EventAct {
   readonly these: readonly ShownEvent[];
   /** Where each is when that one is there. */
   readonly placesAt: (span: Span) => Places;
-  /** What would refuse it, else the person or room that it needs and what has them, in words; '' where nothing does. */
-  readonly preview: (to: Destination) => string;
+  /** Of those that something is to be said of. `around`: the events of the days where it is, else those on screen. */
+  readonly preview: (to: Destination, around?: readonly ShownEvent[]) => readonly Foreseen[];
   /** One change, unless it is refused, which is said. Whether it is kept. */
   readonly to: (change: Change, destination?: Destination) => Promise<boolean>;
   /** The same, drawn before it is kept. */
@@ -63,10 +73,11 @@ interface Around {
 export type EventActs = ReturnType<typeof useEventActs>;
 
 /** Begins acts on the events of a period; every way to change some of them goes through here. */
-export function useEventActs({ all, clashAt, move, goTo }: Period, { picked, gesture, linked }: Around) {
+export function useEventActs({ all, received, move, goTo }: Period, { picked, gesture, linked }: Around) {
   const { t } = useTranslation();
   const format = useFormat();
   const begin = useBegin();
+  const roomCode = useDayChoices((choices) => choices.fieldMapping.room);
 
   const refusalOf = (event: ShownEvent, { span, column }: Destination): string | null => {
     const refusal = campusRefusal(event, column);
@@ -129,17 +140,26 @@ export function useEventActs({ all, clashAt, move, goTo }: Period, { picked, ges
         event,
         these,
         placesAt,
-        preview({ span = event, column }) {
-          const refusal = refusalOf(event, { span, column });
-          if (refusal !== null) return refusal;
-          if (event.annule) return '';
-          const name = column?.person?.name;
-          const { debut, fin } = span;
-          const clash = clashAt({ ...event, debut, fin, ...(name !== undefined && { enseignants: name }) }, picked);
-          if (!clash) return '';
-          // An agent who is not on this workstation has no name here.
-          const who = clash.who === '' ? '' : ` (${clash.who})`;
-          return t(`calendar.views.clash.live.${clash.reason}`, { who, name: nameOf(clash.other) });
+        preview(to, around = received) {
+          const { span, column, enseignants = column?.person?.name } = to;
+          const places = span && placesAt(span);
+          const concerned = these.filter(({ id }) => !places || places.has(id));
+          const refused = concerned.flatMap((each) => {
+            const words = refusalOf(each, to);
+            return words === null ? [] : [{ event: each, words }];
+          });
+          if (refused.length > 0) return refused;
+          const given = enseignants === undefined ? {} : { enseignants };
+          const changed = concerned.map((each): ShownEvent => Object.assign({}, each, places?.get(each.id), given));
+          return meetingOf(changed, around, roomCode).clashes.map(({ event: each, other, who, reason }) => {
+            // An agent who is not on this workstation has no name here.
+            const whom = who === '' ? '' : ` (${who})`;
+            const time = format.timeRange(other.debut, other.fin);
+            return {
+              event: each,
+              words: t(`calendar.views.clash.live.${reason}`, { who: whom, name: nameOf(other), time }),
+            };
+          });
         },
         to: async (wanted, destination = {}) => !isRefused(these, destination) && change({ event, these, act }, wanted),
         async moveTo(span, by) {

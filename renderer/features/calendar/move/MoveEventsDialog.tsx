@@ -5,27 +5,26 @@ import { useEvents, useInterviews } from '#cache/queries/hooks.ts';
 import { useForm } from '#forms/form/useForm.ts';
 import { FormDialog } from '#forms/FormDialog.tsx';
 import { ChangedMeanwhile } from '#forms/meanwhile/ChangedMeanwhile.tsx';
-import { ahead } from '#shared/clash/free.ts';
+import { ahead, freeWithin, startsWithin } from '#shared/clash/free.ts';
 import { useDayChoices } from '#stores/interviewDay.ts';
 import { usePreferences } from '#stores/preferences.ts';
-import { applicationOf, withInterviews } from '#timeGrid/appearance/shown.ts';
+import { withInterviews } from '#timeGrid/appearance/shown.ts';
 import type { ShownEvent } from '#timeGrid/appearance/shown.ts';
-import { placesFor } from '#timeGrid/gesture/places.ts';
 import { sameSpan } from '#timeGrid/gesture/span.ts';
-import type { Places, Span } from '#timeGrid/gesture/span.ts';
+import type { Places } from '#timeGrid/gesture/span.ts';
 import { Button, DateInput, TimeInput, useFormat, useNow } from '#ui/index.ts';
 import type { Day } from '#ui/index.ts';
+import { meetingOf } from '../act/clashes.ts';
 import { nameOf } from '../act/names.ts';
+import type { EventActs } from '../act/useEventActs.ts';
 import { useInterviewType } from '../period/useClashes.ts';
 import type { Period } from '../period/usePeriod.ts';
-import { freeStarts, movePlan } from './plan.ts';
 
 interface MoveEventsDialogProps {
   /** One, or several that go together: the first in time is the one whose day and hour are typed. */
   readonly events: readonly ShownEvent[];
   readonly period: Period;
-  /** `from`: the events as the dialog showed them when it opened. */
-  readonly onMove: (id: string, span: Span, from: readonly ShownEvent[]) => void;
+  readonly acts: EventActs;
   readonly onClose: () => void;
 }
 
@@ -33,7 +32,7 @@ interface MoveEventsDialogProps {
  * « Déplacer »: another day, in words or from a month, and the same hour, another one or a shift. What the events would
  * meet there is shown before they are moved, as one change.
  */
-export function MoveEventsDialog({ events, period, onMove, onClose }: MoveEventsDialogProps) {
+export function MoveEventsDialog({ events, period, acts, onClose }: MoveEventsDialogProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const [moved, setMoved] = useState(() => events.toSorted((a, b) => a.debut - b.debut));
@@ -63,10 +62,13 @@ export function MoveEventsDialog({ events, period, onMove, onClose }: MoveEvents
   });
   const debut = format.at(day, time);
   const span = { debut, fin: debut + (first ? first.fin - first.debut : 0) };
-  const places: Places = first ? placesFor(first, span, moved, format.zone) : new Map();
+  /** On the events as the dialog showed them when it opened. */
+  const act = first && acts.at(first.id, moved);
+  const places: Places = act?.placesAt(span) ?? new Map();
   const isSkipped = format.timeOf(debut) !== time;
   const isSame = first?.debut === debut;
-  const { clashes, free } = useMovePlan(moved, places, period, day);
+  const { around, free } = useDaysOf(moved, places, period, day);
+  const foreseen = act && !isSame ? act.preview({ span }, around) : [];
 
   const form = useForm({
     problems: () => ({ time: isSkipped ? t('calendar.doing.fields.timeSkipped') : null }),
@@ -74,7 +76,7 @@ export function MoveEventsDialog({ events, period, onMove, onClose }: MoveEvents
     isHeld: now.length > 0,
     onSave: () => {
       onClose();
-      if (first && !isSame) onMove(first.id, span, moved);
+      if (!isSame) void act?.moveTo(span, 'command');
     },
   });
   /** Entrée reads the field, and moves once what it gives has been shown. */
@@ -134,16 +136,12 @@ export function MoveEventsDialog({ events, period, onMove, onClose }: MoveEvents
             <span className="font-normal text-text-2"> {t('calendar.move.others', { count: moved.length - 1 })}</span>
           )}
         </p>
-        {clashes.length > 0 && (
+        {foreseen.length > 0 && (
           <ul aria-label={t('calendar.move.clashes')} className="scroll-thin mt-1.5 max-h-32 overflow-y-auto text-stop">
-            {clashes.map(({ event, other, reason, who }) => (
+            {foreseen.map(({ event, words }) => (
               <li key={event.id}>
-                {t(`calendar.move.clash.${reason}`, {
-                  name: nameOf(event),
-                  who,
-                  other: nameOf(other),
-                  time: format.dayTime(other.debut),
-                })}
+                {moved.length > 1 && <span className="font-medium">{nameOf(event)} · </span>}
+                {words}
               </li>
             ))}
           </ul>
@@ -171,8 +169,8 @@ export function MoveEventsDialog({ events, period, onMove, onClose }: MoveEvents
   );
 }
 
-/** Clashes at the new places, and the free starts of the day where all events are of one day; else null. */
-function useMovePlan(moved: readonly ShownEvent[], places: Places, period: Period, day: Day) {
+/** What is there on the days of the new places, and the free starts of the day where all events are of one day; else null. */
+function useDaysOf(moved: readonly ShownEvent[], places: Places, period: Period, day: Day) {
   const format = useFormat();
   const now = useNow();
   const hours = usePreferences((preferences) => preferences.calendarHours);
@@ -181,21 +179,14 @@ function useMovePlan(moved: readonly ShownEvent[], places: Places, period: Perio
   const from = format.startOfDay(format.dayOf(Math.min(...spans.map(({ debut }) => debut))));
   const to = format.endOfDay(format.dayOf(Math.max(...spans.map(({ fin }) => fin))));
   const range = { campusId: period.campusId, from, to };
-  const there = useEvents(range);
-  const interviews = useInterviews(range);
-  const ids = new Set(moved.map(({ id }) => id));
-  const type = useInterviewType();
-  const whose = new Set(moved.flatMap((event) => applicationOf(event)?.id ?? []));
-  const others = withInterviews(there, interviews, period.campusId, type).filter(
-    (event) => !ids.has(event.id) && !(event.interview && whose.has(event.interview.id)),
-  );
-  const { clashes, taken } = movePlan({ moved, others, roomCode }, places);
+  const around = withInterviews(useEvents(range), useInterviews(range), period.campusId, useInterviewType());
   const days = new Set(moved.map(({ debut }) => format.dayOf(debut)));
   const begin = Math.min(...moved.map(({ debut }) => debut));
   const length = Math.max(...moved.map(({ fin }) => fin)) - begin;
-  if (days.size > 1 || length <= 0) return { clashes, free: null };
+  if (days.size > 1 || length <= 0) return { around, free: null };
   const clock = (hour: number): number =>
     hour === 24 ? format.endOfDay(day) : format.at(day, `${String(hour).padStart(2, '0')}:00`);
   const open = ahead({ from: clock(hours.from), to: clock(hours.to) }, now);
-  return { clashes, free: freeStarts(open, taken, length) };
+  const { taken } = meetingOf(moved, around, roomCode);
+  return { around, free: freeWithin(open, taken).flatMap((span) => startsWithin(span, length)) };
 }

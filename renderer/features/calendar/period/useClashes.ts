@@ -6,7 +6,6 @@ import type { Common } from '#shared/clash/clash.ts';
 import { useDayChoices } from '#stores/interviewDay.ts';
 import { hueOf } from '#timeGrid/appearance/hue.ts';
 import { needsOf, steadyClashes } from '#timeGrid/appearance/needs.ts';
-import type { NeedOf } from '#timeGrid/appearance/needs.ts';
 import type { InterviewType, ShownEvent } from '#timeGrid/appearance/shown.ts';
 
 /** An event that another one clashes with, and what both need. */
@@ -15,7 +14,6 @@ export interface Clash extends Common {
 }
 
 interface Clashes {
-  readonly needOf: NeedOf;
   readonly clashes: ReadonlyMap<string, ShownEvent>;
   /** What one of them clashes with. */
   readonly clashOf: (event: ShownEvent) => Clash | undefined;
@@ -41,5 +39,5 @@ export function useClashes(all: readonly ShownEvent[]): Clashes {
     const common = other && commonOf(needOf(event), needOf(other));
     return other && common ? { other, ...common } : undefined;
   };
-  return { needOf, clashes, clashOf };
+  return { clashes, clashOf };
 }

@@ -13,7 +13,6 @@ import {
 } from '#cache/queries/hooks.ts';
 import { shownAlone } from '#intents/interview/alongside.ts';
 import type { ListColumn } from '#lists/column.ts';
-import { firstClash } from '#shared/clash/clash.ts';
 import type { WeekOf } from '#shared/ipc/place.ts';
 import { useDayChoices } from '#stores/interviewDay.ts';
 import { useFilters } from '#stores/lists.ts';
@@ -210,8 +209,6 @@ interface ShownEvents extends FilteredEvents {
   readonly clashes: ReadonlyMap<string, ShownEvent>;
   /** What an event clashes with. */
   readonly clashOf: (event: ShownEvent) => Clash | undefined;
-  /** What an event would clash with, were it changed like this; undefined: nothing. `moving`: moves with it. */
-  readonly clashAt: (changed: ShownEvent, moving: ReadonlySet<string>) => Clash | undefined;
   /** What is known of each, as columns. */
   readonly listColumns: readonly ListColumn<ShownEvent>[];
   /** By which the user's own events are known. */
@@ -255,7 +252,7 @@ function useShownEvents(
   const agents = useAgents(campusId);
   const user = useSession((session) => session.open?.profile.user) ?? '';
   const received = last ?? all;
-  const { needOf, clashes, clashOf } = useClashes(received);
+  const { clashes, clashOf } = useClashes(received);
   const ownName = ownNameOf(
     useFilters((filters) => filters.ownName),
     agents.find(({ id }) => id === agentId)?.name ?? user,
@@ -288,9 +285,5 @@ function useShownEvents(
   );
   const waiting =
     filtered.visible.filter(({ isHeld }) => isHeld).length + useFilteredEvents(newOfPerson, listColumns).visible.length;
-  const clashAt: ShownEvents['clashAt'] = (changed, moving) => {
-    const others = received.filter(({ id }) => id !== changed.id && !moving.has(id));
-    return firstClash(needOf(changed), others, needOf);
-  };
-  return { ...filtered, all, received, clashes, clashOf, clashAt, listColumns, ownName, waiting, person };
+  return { ...filtered, all, received, clashes, clashOf, listColumns, ownName, waiting, person };
 }

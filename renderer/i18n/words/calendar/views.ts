@@ -92,9 +92,10 @@ export const calendarViews = {
   },
   clash: {
     live: {
-      teacher: { fr: 'Enseignant déjà pris{{who}}\u00A0: {{name}}', en: 'Teacher busy{{who}}: {{name}}' },
-      agent: { fr: 'Conseiller déjà occupé{{who}}\u00A0: {{name}}', en: 'Agent busy{{who}}: {{name}}' },
-      room: { fr: 'Salle déjà prise{{who}}\u00A0: {{name}}', en: 'Room already taken{{who}}: {{name}}' },
+      teacher: { fr: 'Enseignant déjà pris{{who}}\u00A0: {{name}}, {{time}}', en: 'Teacher busy{{who}}: {{name}}, {{time}}' },
+      applicant: { fr: 'Candidat attendu ailleurs{{who}}\u00A0: {{name}}, {{time}}', en: 'Applicant expected elsewhere{{who}}: {{name}}, {{time}}' },
+      agent: { fr: 'Conseiller déjà occupé{{who}}\u00A0: {{name}}, {{time}}', en: 'Agent busy{{who}}: {{name}}, {{time}}' },
+      room: { fr: 'Salle déjà prise{{who}}\u00A0: {{name}}, {{time}}', en: 'Room already taken{{who}}: {{name}}, {{time}}' },
     },
     teacher: { fr: 'Même enseignant ({{who}}) au même moment\u00A0: {{name}}, {{when}}.', en: 'Same teacher ({{who}}) at the same time: {{name}}, {{when}}.' },
     agent: { fr: 'Même conseiller ({{who}}) au même moment\u00A0: {{name}}, {{when}}.', en: 'Same agent ({{who}}) at the same time: {{name}}, {{when}}.' },

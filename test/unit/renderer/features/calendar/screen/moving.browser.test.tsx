@@ -41,7 +41,7 @@ describe('H moves an event', () => {
     await settled();
     expect(dispatch, 'Entrée reads the day').not.toHaveBeenCalled();
     expect(text()).toContain('Vers ven. 20 nov., 09:00 – 12:00');
-    expect(text()).toContain('Jury BTS : l’enseignant est pris par Réunion équipe');
+    expect(text()).toContain('Enseignant déjà pris (VASSEUR Hélène) : Réunion équipe');
     await press(field('Jour'), 'Enter');
     await settled();
     expect(dialog()).toBeNull();
@@ -70,10 +70,10 @@ describe('H moves an event', () => {
     await write(field('Début'), '13h');
     await settled();
     expect(text()).toContain('Vers ven. 20 nov., 13:00 – 16:00');
-    expect(text()).toContain('Jury BTS : l’enseignant est pris par Réunion équipe');
+    expect(text()).toContain('Enseignant déjà pris (VASSEUR Hélène) : Réunion équipe');
     await write(field('Début'), '15h');
     await settled();
-    expect(text(), 'the clash of the hour before').not.toContain('est pris par');
+    expect(text(), 'the clash of the hour before').not.toContain('déjà pris');
   });
 
   it('I12 not before the user has chosen, where a colleague moved it while the dialog was open', async () => {

@@ -1,15 +1,16 @@
 import { expect, test } from 'vitest';
-import { movePlan } from '#features/calendar/move/plan.ts';
+import { meetingOf } from '#features/calendar/act/clashes.ts';
 import { interviewsAsEvents, withInterviews } from '#timeGrid/appearance/shown.ts';
 import { at, eventView } from '../fixtures.ts';
 import { interviewView } from '../interviewView.ts';
 
 const own = eventView('1', 19, ['09:00', '09:30'], 'Entretien DUPONT Jean', { reference: 'C31' });
 const interview = interviewView('31', 19, '09:00', 'DUPONT Jean', { applicantId: '7', agentId: null, agentName: null });
-const places = new Map([['1', { debut: at(19, '14:00'), fin: at(19, '14:30') }]]);
 const type = { id: '1', name: 'Entretien' };
-const moved = withInterviews([own], [interview], '2', type);
-const plan = (others: Parameters<typeof movePlan>[0]['others']) => movePlan({ moved, others, roomCode: null }, places);
+const moved = withInterviews([own], [interview], '2', type).map((each) =>
+  Object.assign({}, each, { debut: at(19, '14:00'), fin: at(19, '14:30') }),
+);
+const plan = (others: Parameters<typeof meetingOf>[1]) => meetingOf(moved, others, null);
 
 test('R4.7 the applicant of a moved interview counts as in the day: another event of their application takes them, and none of their name', () => {
   const visit = eventView('2', 19, ['14:00', '15:00'], 'Visite', { type: 'Réunion', reference: 'C31' });

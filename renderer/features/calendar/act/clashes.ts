@@ -1,0 +1,41 @@
+import { firstClash } from '#shared/clash/clash.ts';
+import type { Common, Span as Free } from '#shared/clash/clash.ts';
+import { takenBy } from '#shared/clash/free.ts';
+import { needsOf } from '#timeGrid/appearance/needs.ts';
+import { applicationOf } from '#timeGrid/appearance/shown.ts';
+import type { ShownEvent } from '#timeGrid/appearance/shown.ts';
+
+/** Two events that would need the same person or room at the same moment. */
+interface ChangeClash extends Common {
+  readonly event: ShownEvent;
+  readonly other: ShownEvent;
+}
+
+interface Meeting {
+  readonly clashes: readonly ChangeClash[];
+  /** When one of the people or rooms concerned is taken, epoch ms. */
+  readonly taken: readonly Free[];
+}
+
+/**
+ * What events would meet where they are changed to, at most one each. `around`: what is there, these among it or not.
+ * `roomCode`: the custom field that holds a room, null where none is assigned.
+ */
+export function meetingOf(
+  changed: readonly ShownEvent[],
+  around: readonly ShownEvent[],
+  roomCode: string | null,
+): Meeting {
+  const applicants = changed.flatMap((event) => applicationOf(event) ?? []);
+  const ids = new Set(changed.map(({ id }) => id));
+  const whose = new Set(applicants.map(({ id }) => id));
+  const others = around.filter(({ id, interview }) => !ids.has(id) && !(interview && whose.has(interview.id)));
+  const needOf = needsOf(roomCode, applicants);
+  const needed = others.map((other) => ({ other, need: needOf(other) }));
+  const clashes = changed.flatMap((event) => {
+    const found = firstClash(needOf(event), needed, ({ need }) => need);
+    return found ? [{ ...found, event, other: found.other.other }] : [];
+  });
+  const needs = needed.map(({ need }) => need);
+  return { clashes, taken: takenBy(changed.map(needOf), needs) };
+}
