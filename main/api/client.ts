@@ -4,7 +4,7 @@ import type { EntityName } from '#shared/entities/index.ts';
 import { FailureError } from '#shared/failures/failure.ts';
 import type { AnswerTo } from '#shared/ipc/call.ts';
 import type { Probe } from '#shared/ipc/channels.ts';
-import type { CompatibilityProgress, CompatibilityReport, GivenIds } from '#shared/ipc/compatibility.ts';
+import type { CompatibilityProgress, CompatibilityReport } from '#shared/ipc/compatibility.ts';
 import type {
   ActOrder,
   CreateOrder,
@@ -36,6 +36,7 @@ import { settle } from './lookup/lookUpCreation.ts';
 import { lookUpReplace } from './lookup/lookUpReplace.ts';
 import { compatibility, compatibilitySteps } from './probe/compatibility.ts';
 import { declaredBy } from './probe/declared.ts';
+import type { GivenIds } from './probe/knownIds.ts';
 import { ping, probe } from './probe/probe.ts';
 import { ListedRows } from './read/listedRows.ts';
 import type { PullBatch, PullEnd, PullRequest } from './read/pull.ts';

@@ -48,9 +48,9 @@ export const mostReports = 1;
 /** Which parts of the interface the open service offers (R3.4): one request to the service for each `next`. */
 export function compatibilityHandlers(current: CurrentService, reports: CompatibilityTable): Family<'compatibility'> {
   return {
-    'compatibility.begin': ({ ids }, { pageId }) => {
+    'compatibility.begin': (_, { pageId }) => {
       const client = current.client();
-      return { reportId: reports.begin(pageId, (signal) => client.compatibilitySteps(ids, signal)) };
+      return { reportId: reports.begin(pageId, (signal) => client.compatibilitySteps({}, signal)) };
     },
     'compatibility.next': async ({ reportId }, { pageId }) => {
       const next = await reports.next(pageId, reportId);

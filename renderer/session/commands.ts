@@ -22,8 +22,7 @@ import type { Engine, Limits } from '#sync/engine/index.ts';
 import type { PullRequest, PullStatus } from '#sync/ports.ts';
 import { requestKey } from '#sync/rules/request.ts';
 import { bothRows } from './bothRows.ts';
-import type { CompatibilityCheck } from './compatibilityCheck.ts';
-import { diagnose } from './diagnose.ts';
+import { checkCompatibility, diagnose } from './diagnose.ts';
 import type { Refreshed } from './findByNumber.ts';
 import { markIncidentsSaid } from './incidents.ts';
 import { checkKey, keepOwnSettings } from './mainCalls.ts';
@@ -38,7 +37,6 @@ interface Opened {
   readonly service: OpenService;
   /** The school's. */
   readonly zone: string;
-  readonly check: CompatibilityCheck;
   readonly readiness: Readiness;
   /** Closes all of it and destroys the cache (S9). */
   readonly leave: () => Promise<void>;
@@ -73,7 +71,7 @@ const lookingUp = (engine: Engine<Intent, Rejection>, cache: Cache) => ({
 const isOnline = (): boolean => useSyncStatus.getState().connection.kind === 'online';
 
 /** What the screens may ask of an open service. */
-export function commandsOf({ engine, cache, service, zone, check, readiness, leave }: Opened): Commands {
+export function commandsOf({ engine, cache, service, zone, readiness, leave }: Opened): Commands {
   const profileId = service.profile.id;
   /** Every command that changes the history of undo goes through it. */
   const history = remembering(engine.commands, {
@@ -107,8 +105,7 @@ export function commandsOf({ engine, cache, service, zone, check, readiness, lea
       (await import('./findByNumber.ts')).findByNumber(lookingUp(engine, cache), entity, typed),
     findByAddress: async (address) =>
       (await import('./findByAddress.ts')).findByAddress(lookingUp(engine, cache), address),
-    checkCompatibility: (ids) => check.start(ids),
-    stopCompatibility: () => check.stop(),
+    checkCompatibility,
     diagnose: (onResult, signal) => diagnose(null, onResult, signal),
     checkKey,
     encryptPassword,

@@ -24,7 +24,6 @@ import { requestKey } from '#sync/rules/request.ts';
 import { addToast, leaveField } from '#ui/index.ts';
 import { openChoices } from './choices.ts';
 import { commandsOf, limitsOf } from './commands.ts';
-import { compatibilityCheck } from './compatibilityCheck.ts';
 import { traceTransition } from './trace/pageTrace.ts';
 
 /** Everything that is open for one (service, user): cache, outbox, engine. */
@@ -127,7 +126,6 @@ async function build(service: OpenService): Promise<ServiceSession> {
     () => addToast(words.t('common.choiceNotKept')),
     service.proposal,
   );
-  const check = compatibilityCheck(() => clock.now());
   const readiness = await openReadiness({
     cache,
     sets: datasets.filter(({ path }) => !path),
@@ -138,7 +136,6 @@ async function build(service: OpenService): Promise<ServiceSession> {
   });
   /** Ends everything that is open for the service; `forCache`: what becomes of its cache. */
   const end = async (forCache: 'close' | 'destroy'): Promise<void> => {
-    check.close();
     readiness.close();
     stopListening();
     await closeChoices();
@@ -156,7 +153,7 @@ async function build(service: OpenService): Promise<ServiceSession> {
   }
   const leave = (): Promise<void> => end('destroy');
   const { dataKey: _, ...known } = service; // imported, and not stored here (S8)
-  const commands = commandsOf({ engine, cache, service, zone: schoolZone, check, readiness, leave });
+  const commands = commandsOf({ engine, cache, service, zone: schoolZone, readiness, leave });
   useSession.setState({ open: known, commands });
   return { cache, stopSending: () => engine.stop(), close };
 }

@@ -12,9 +12,11 @@ export async function prepareSupport(about: SupportAbout, now: number): Promise<
   const [trace, log] = await Promise.all([readTrace(), callBridge('support.log', {})]);
   return supportFileSchema.parse({
     format: 'carnet-support',
-    formatVersion: 1,
+    formatVersion: 2,
     at: new Date(now).toISOString(),
     health: healthOf(about),
+    connection: about.connection.map(({ check, finding, facts }) => ({ check, finding, status: facts.status ?? null })),
+    compatibility: about.compatibility && compatibilityOf(about.compatibility),
     trace: supportLines(trace.map(traceText)),
     log: log.ok ? log.value : { lines: [], leftOut: 0 },
   } satisfies SupportFile);
@@ -49,6 +51,21 @@ function healthOf({ facts, checks, changes, policy }: SupportAbout): SupportFile
     policy,
   };
 }
+
+const compatibilityOf = ({
+  metadata,
+  endpoints,
+}: NonNullable<SupportAbout['compatibility']>): SupportFile['compatibility'] => ({
+  metadata: metadata.standing,
+  endpoints: endpoints.map(({ endpoint, standing, failure, differences }) => ({
+    endpoint,
+    standing,
+    status: failure?.status ?? null,
+    missing: differences?.missing.length ?? 0,
+    retyped: differences?.retyped.length ?? 0,
+    added: differences?.added.length ?? 0,
+  })),
+});
 
 function versionsOf(main: HealthFacts['main'], schema: number): SupportFile['health']['versions'] {
   const versions = main?.versions;

@@ -1,6 +1,4 @@
-import type { Failure } from '#shared/failures/failure.ts';
-
-type Answer<Value> = { readonly ok: true; readonly value: Value } | { readonly ok: false; readonly failure: Failure };
+import type { RunEnd } from '#stores/session.ts';
 
 /**
  * Calls `next` until `take` finds the end in an answer. Never throws; when the signal aborts, it calls `cancel` once,
@@ -9,9 +7,9 @@ type Answer<Value> = { readonly ok: true; readonly value: Value } | { readonly o
 export async function untilEnd<Value, End>(
   signal: AbortSignal,
   cancel: () => void,
-  next: () => Promise<Answer<Value>>,
+  next: () => Promise<RunEnd<Value>>,
   take: (value: Value) => { readonly end: End } | null,
-): Promise<Answer<End>> {
+): Promise<RunEnd<End>> {
   if (signal.aborted) cancel();
   signal.addEventListener('abort', cancel, { once: true });
   try {

@@ -32,7 +32,7 @@ const ServiceOptionsForm = later(
 );
 const ConnectionOfNewService = later(
   async () =>
-    (await withWords(import('#features/settings/connection/ConnectionScreen.tsx'), 'entities', 'settings'))
+    (await withWords(import('#features/settings/connection/ConnectionChecks.tsx'), 'entities', 'settings'))
       .ConnectionOfNewService,
   Opening,
 );

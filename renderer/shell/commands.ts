@@ -23,7 +23,7 @@ const leaving = (leave: () => unknown) => (): void => {
   leave();
 };
 const open = (screen: Screen) => leaving(() => openScreen(screen));
-const settings = (part: 'connection' | 'health' | 'support') => leaving(() => go({ at: 'settings', part }));
+const health = leaving(() => go({ at: 'settings', part: 'health' }));
 
 export const appShortcuts = shortcutsOf('app', {
   palette: 'mod+k',
@@ -91,9 +91,9 @@ export const appCommands = (
   undo: { shortcut: appShortcuts.undo, run: () => void replay('undo') },
   redo: { shortcut: appShortcuts.redo, run: () => void replay('redo') },
   leaveAside: { shortcut: appShortcuts.leaveAside, run: () => void leaveAside() },
-  connection: { shortcut: appShortcuts.connection, run: settings('connection') },
-  health: { shortcut: appShortcuts.health, run: settings('health') },
-  support: { shortcut: appShortcuts.support, run: settings('support') },
+  connection: { shortcut: appShortcuts.connection, run: health },
+  health: { shortcut: appShortcuts.health, run: health },
+  support: { shortcut: appShortcuts.support, run: health },
   shortcuts: { shortcut: appShortcuts.shortcuts, run: () => openHelp('signs') },
 });
 

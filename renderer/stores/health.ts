@@ -1,6 +1,8 @@
 import { firstList } from '#shared/endpoints/index.ts';
 import type { EntityName } from '#shared/entities/index.ts';
 import type { FailureKind } from '#shared/failures/failure.ts';
+import type { CompatibilityReport } from '#shared/ipc/compatibility.ts';
+import type { DiagnosisResult } from '#shared/ipc/diagnosis.ts';
 import type { MainHealth } from '#shared/ipc/health.ts';
 import type { SupportFile } from '#shared/support/supportFile.ts';
 import { receivedEntities, receivedOften } from '#sync/rules/received.ts';
@@ -42,4 +44,7 @@ export interface SupportAbout {
   readonly checks: readonly HealthState[];
   readonly changes: { readonly unsent: number; readonly toDecide: number };
   readonly policy: SupportFile['health']['policy'];
+  readonly connection: readonly DiagnosisResult[];
+  /** Null: not checked. */
+  readonly compatibility: CompatibilityReport | null;
 }

@@ -6,7 +6,7 @@ import { personEntities } from '#shared/entities/people.ts';
 import type { Failure, FailureKind } from '#shared/failures/failure.ts';
 import type { AnswerTo, CallInput } from '#shared/ipc/call.ts';
 import type { OpenService } from '#shared/ipc/channels.ts';
-import type { GivenIds } from '#shared/ipc/compatibility.ts';
+import type { CompatibilityProgress, CompatibilityReport } from '#shared/ipc/compatibility.ts';
 import type { DiagnosisResult } from '#shared/ipc/diagnosis.ts';
 import type { SavedFile, WayToShow } from '#shared/ipc/fileName.ts';
 import type { EncryptedPassword } from '#shared/ipc/password.ts';
@@ -100,6 +100,11 @@ export interface AddressRead {
   readonly wasAsked: boolean;
 }
 
+/** How a run of main ended: with its value, or why before. */
+export type RunEnd<Value> =
+  | { readonly ok: true; readonly value: Value }
+  | { readonly ok: false; readonly failure: Failure };
+
 /** What a screen can ask of the service session. Set by the composition root once a service is open. */
 export interface Commands extends OutboxCommands {
   /** Resolves once the change is durably stored (I1), not when the service has it. */
@@ -176,11 +181,13 @@ export interface Commands extends OutboxCommands {
   findByNumber(entity: EntityName, typed: string): Promise<NumberRead>;
   /** Finds the holders of an e-mail address, here and, online, at the service. Writes nothing, never rejects. */
   findByAddress(address: string): Promise<AddressRead>;
-  /** Tests what the service serves; `useCompatibility` shows the progress and the outcome. */
-  checkCompatibility(ids: GivenIds): Promise<void>;
-  stopCompatibility(): void;
-  /** Tests the way to the service, check by check. Returns null at the end, or why it ended before. Never rejects. */
-  diagnose(onResult: (result: DiagnosisResult) => void, signal: AbortSignal): Promise<Failure | null>;
+  /** Tests what the service serves, request by request. Never rejects. */
+  checkCompatibility(
+    onProgress: (progress: CompatibilityProgress) => void,
+    signal: AbortSignal,
+  ): Promise<RunEnd<CompatibilityReport>>;
+  /** Tests the way to the service, check by check. Never rejects. */
+  diagnose(onResult: (result: DiagnosisResult) => void, signal: AbortSignal): Promise<RunEnd<null>>;
   /** Stores the user's settings for the deployment. Returns null or the failure. */
   setOptions(options: ProfileOptions): Promise<Failure | null>;
   /** The condition of Carnet on this workstation now. Never rejects. */

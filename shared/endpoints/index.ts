@@ -5,7 +5,6 @@ import type { DoubtRule, Endpoint } from './endpoint.ts';
 import { families } from './families.ts';
 
 export { families };
-export type { Family } from './families.ts';
 
 /** Every endpoint of the service, including the assumed ones, which are marked (R3.4). */
 export const endpoints = {

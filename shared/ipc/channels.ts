@@ -5,7 +5,7 @@ import type { RawJson } from '../json/rawJson.ts';
 import { rawSchema } from '../merge/change.ts';
 import { governedSchema, ownSettingsSchema } from '../policy/settings.ts';
 import { answerSchema, callOrderSchema } from './call.ts';
-import { compatibilityProgressSchema, compatibilityReportSchema, givenIdsSchema } from './compatibility.ts';
+import { compatibilityProgressSchema, compatibilityReportSchema } from './compatibility.ts';
 import { desktopSchema, noticeSchema } from './desktop.ts';
 import { diagnosisResultSchema } from './diagnosis.ts';
 import { fileName, savedFile, wayToShow } from './fileName.ts';
@@ -352,7 +352,7 @@ export const channels = {
   'pull.cancel': { args: z.object({ pullId: z.string() }), result: nothing },
 
   /** Starts the compatibility report (R3.4, R5.5); writes nothing. */
-  'compatibility.begin': { args: z.object({ ids: givenIdsSchema }), result: z.object({ reportId: z.string() }) },
+  'compatibility.begin': { args: nothing, result: z.object({ reportId: z.string() }) },
   /** Continues the report. It is returned with the last answer. */
   'compatibility.next': {
     args: z.object({ reportId: z.string() }),

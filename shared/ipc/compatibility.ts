@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { idForm } from '../entities/idForm.ts';
 import { entityNameSchema } from '../entities/index.ts';
 import { failureSchema } from '../failures/failure.ts';
 import { endpointNameSchema } from './write.ts';
@@ -71,10 +70,6 @@ export const compatibilityReportSchema = z.object({
   compatible: z.boolean(),
 });
 export type CompatibilityReport = Readonly<z.infer<typeof compatibilityReportSchema>>;
-
-/** Ids that the user knows: they cannot always be found. */
-export const givenIdsSchema = z.partialRecord(entityNameSchema, z.string().regex(idForm));
-export type GivenIds = Readonly<z.infer<typeof givenIdsSchema>>;
 
 /** The progress of a report: settled requests, and their total. */
 export const compatibilityProgressSchema = z.object({ done: z.number().int(), total: z.number().int() });

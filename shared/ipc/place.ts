@@ -68,17 +68,7 @@ export type ClientSource = NonNullable<Creation['source']>;
 const creating = creationSchema.optional();
 
 /** The pages of the settings, and the sections of the first one that a place can ask for. */
-const settingsParts = [
-  'it',
-  'compatibility',
-  'connection',
-  'health',
-  'support',
-  'damaged',
-  'screens',
-  'options',
-  'fields',
-] as const;
+const settingsParts = ['it', 'connection', 'health', 'damaged', 'screens', 'options', 'fields'] as const;
 
 /** What « Modifications » lists: what needs the user first; the long history as tables. */
 export const changesTabs = ['open', 'receipts', 'all'] as const;

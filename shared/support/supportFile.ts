@@ -1,6 +1,9 @@
 import { z } from 'zod';
 import { entityNames } from '../entities/index.ts';
+import { standings } from '../ipc/compatibility.ts';
+import { diagnosisChecks, findings } from '../ipc/diagnosis.ts';
 import { incidentSchema } from '../ipc/incident.ts';
+import { endpointNameSchema } from '../ipc/write.ts';
 import { policyNames } from '../policy/settings.ts';
 import { isRedacted } from './words.ts';
 
@@ -11,6 +14,7 @@ export const longestLine = 300;
 const count = z.number().int();
 /** Digits alone: a system may have been given a name in the rest. */
 const versionDigits = z.string().regex(/^\d{1,6}(?:\.\d{1,6}){0,5}$/u);
+const status = z.number().int().min(100).max(599).nullable();
 const line = z.string().max(longestLine).refine(isRedacted);
 const linesSchema = z.strictObject({
   lines: z.array(line).max(mostLines),
@@ -65,15 +69,36 @@ const healthSchema = z.strictObject({
   policy: z.strictObject({ fixed: z.array(z.enum(policyNames)), problems: count }),
 });
 
+/** Only which words of Carnet apply: no address, no name and no text of the network or the service. */
+const connectionSchema = z.array(z.strictObject({ check: z.enum(diagnosisChecks), finding: z.enum(findings), status }));
+
+/** The fields that differ are counted: a name may come from the service. */
+const compatibilitySchema = z.strictObject({
+  metadata: z.enum(standings),
+  endpoints: z.array(
+    z.strictObject({
+      endpoint: endpointNameSchema,
+      standing: z.enum(standings),
+      status,
+      missing: count,
+      retyped: count,
+      added: count,
+    }),
+  ),
+});
+
 /**
  * What a user can give to who helps (S16). Every member is a number, a flag, a moment, or a word of a closed list:
  * nothing else can be written, whatever the rest of the program has stored.
  */
 export const supportFileSchema = z.strictObject({
   format: z.literal('carnet-support'),
-  formatVersion: z.literal(1),
+  formatVersion: z.literal(2),
   at: z.iso.datetime(),
   health: healthSchema,
+  connection: connectionSchema,
+  /** Null: not checked. */
+  compatibility: compatibilitySchema.nullable(),
   /** Both processes, oldest first. */
   trace: linesSchema,
   /** Of this run and earlier ones. */
@@ -81,10 +106,6 @@ export const supportFileSchema = z.strictObject({
 });
 export type SupportFile = z.infer<typeof supportFileSchema>;
 export type SupportLines = z.infer<typeof linesSchema>;
-
-/** The parts of the file, in order. */
-export const supportParts = ['health', 'trace', 'log'] as const;
-export type SupportPart = (typeof supportParts)[number];
 
 /** The text of the file: what is shown is what is saved. */
 export const supportText = (file: SupportFile): string => `${JSON.stringify(file, null, 2)}\n`;

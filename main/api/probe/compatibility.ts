@@ -11,7 +11,6 @@ import type {
   CompatibilityProgress,
   CompatibilityReport,
   EndpointReport,
-  GivenIds,
   ServiceTrait,
   Standing,
   VersionsReport,
@@ -28,6 +27,7 @@ import { readPart } from '../read/row.ts';
 import { unlessFailed } from '../read/unlessFailed.ts';
 import { call } from '../write/call.ts';
 import { KnownIds, leadsTo } from './knownIds.ts';
+import type { GivenIds } from './knownIds.ts';
 import { checkMetadata } from './metadata.ts';
 import { ifServed, ping } from './probe.ts';
 import { differencesInRows, differs } from './schemaDifferences.ts';

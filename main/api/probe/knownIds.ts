@@ -4,6 +4,9 @@ import { entityNames, sibling } from '#shared/entities/index.ts';
 import { membersOf } from '#shared/json/rawJson.ts';
 import { comparable } from '../read/comparable.ts';
 
+/** Ids that the user knows: they cannot always be found. */
+export type GivenIds = Readonly<Partial<Record<EntityName, string>>>;
+
 /** References whose name does not say which entity they lead to, or whose form differs. */
 const otherwise: Readonly<Record<string, EntityName>> = {
   RefSysteme: 'User',
@@ -26,7 +29,7 @@ export class KnownIds {
   readonly #own: Map<EntityName, string>;
   readonly #referred = new Map<EntityName, string>();
 
-  constructor(given: Partial<Record<EntityName, string>>) {
+  constructor(given: GivenIds) {
     this.#own = new Map(
       entityNames.flatMap((entity) => (given[entity] === undefined ? [] : [[entity, given[entity]]])),
     );

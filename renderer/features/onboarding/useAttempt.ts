@@ -4,6 +4,7 @@ import type { Failure } from '#shared/failures/failure.ts';
 import type { ChannelArgs, ChannelName, ChannelResult } from '#shared/ipc/channels.ts';
 import type { DiagnosisResult } from '#shared/ipc/diagnosis.ts';
 import type { KeyProblem } from '#shared/ipc/profileOptions.ts';
+import type { RunEnd } from '#stores/session.ts';
 
 export interface Attempt {
   readonly busy: boolean;
@@ -76,7 +77,7 @@ export interface OnboardingCalls {
     typed: NonNullable<ChannelArgs<'diagnosis.begin'>['typed']>,
     onResult: (result: DiagnosisResult) => void,
     signal: AbortSignal,
-  ) => Promise<Failure | null>;
+  ) => Promise<RunEnd<null>>;
   readonly probePractice: () => Promise<Answer<'service.probePractice'>>;
   /** The error of a password key; null when it is valid. */
   readonly checkKey: (pem: string) => Promise<KeyProblem | null>;

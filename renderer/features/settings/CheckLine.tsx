@@ -1,24 +1,34 @@
 import { Circle, CircleAlert, CircleCheck, CircleDashed, Hourglass, OctagonX } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
-import type { ReactNode } from 'react';
 
 type CheckState = 'ok' | 'warning' | 'failed' | 'untried' | 'running' | 'waiting';
 
-interface CheckLineProps {
+/** One thing that was checked, in words. */
+export interface ShownCheck {
   /** For tests. */
   readonly id: string;
   readonly state: CheckState;
   /** The state in a word. */
   readonly word: string;
   readonly title: string;
-  /** What was found. */
-  readonly found?: ReactNode;
+  /** What was found, a line each. */
+  readonly found: readonly string[];
   /** What to do about it. */
-  readonly advice?: ReactNode;
+  readonly advice: string | null;
 }
 
-/** One thing that was checked: its state by shape and word, what was found, what to do. */
-export function CheckLine({ id, state, word, title, found, advice }: CheckLineProps) {
+/** What was checked, in order: the state of each by shape and word, what was found, what to do. */
+export function CheckLines({ label, checks }: { readonly label: string; readonly checks: readonly ShownCheck[] }) {
+  return (
+    <ol aria-label={label} className="mt-3 border-t border-line-soft">
+      {checks.map((check) => (
+        <CheckLine key={check.id} {...check} />
+      ))}
+    </ol>
+  );
+}
+
+function CheckLine({ id, state, word, title, found, advice }: ShownCheck) {
   const { icon: Icon, ink } = looks[state];
   return (
     <li
@@ -31,13 +41,24 @@ export function CheckLine({ id, state, word, title, found, advice }: CheckLinePr
         {word}
       </span>
       <div className="min-w-0">
-        <h2 className="font-medium text-text">{title}</h2>
-        {found && <div className="selectable break-words text-text-2">{found}</div>}
-        {advice && <p className="selectable mt-0.5 break-words text-text">{advice}</p>}
+        <h3 className="font-medium break-words text-text">{title}</h3>
+        {found.map((line) => (
+          <p key={line} className="selectable break-words text-text-2">
+            {line}
+          </p>
+        ))}
+        {advice !== null && <p className="selectable mt-0.5 break-words text-text">{advice}</p>}
       </div>
     </li>
   );
 }
+
+/** The same as a text for who helps. */
+export const checkText = (checks: readonly ShownCheck[]): readonly string[] =>
+  checks.flatMap(({ title, word, found, advice }) => [
+    `${title} · ${word}`,
+    ...[...found, ...(advice === null ? [] : [advice])].map((line) => `    ${line}`),
+  ]);
 
 /** Distinguished by shape, not by colour alone. */
 const looks: Readonly<Record<CheckState, { readonly icon: LucideIcon; readonly ink: string }>> = {

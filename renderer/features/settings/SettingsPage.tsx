@@ -15,29 +15,15 @@ interface SettingsPageProps {
   readonly help?: HelpTopic;
   /** The buttons of the header. */
   readonly actions: ReactNode;
-  /** The page that leads here; that for IT by default. */
-  readonly parent?: 'health';
   /** Another way back, where there are no settings to go back to. */
   readonly back?: { readonly label: string; readonly onPress: () => void };
-  /** For a table: as wide as the window. */
-  readonly isWide?: boolean;
   readonly children: ReactNode;
 }
 
-/** The frame of a page of the settings: Échap and an arrow lead back to the one that leads here. */
-export function SettingsPage({
-  title,
-  detail,
-  lead,
-  help,
-  actions,
-  parent,
-  back,
-  isWide = false,
-  children,
-}: SettingsPageProps) {
+/** The frame of a page of the settings: Échap and an arrow lead back to the one for IT. */
+export function SettingsPage({ title, detail, lead, help, actions, back, children }: SettingsPageProps) {
   const { t } = useTranslation();
-  const leave = back?.onPress ?? ((): boolean => go({ at: 'settings', part: parent ?? 'it' }));
+  const leave = back?.onPress ?? ((): boolean => go({ at: 'settings', part: 'it' }));
   const content = useRef<HTMLDivElement>(null);
   // Where there is a proxy to type, the first Échap leaves its field, and the next one the page.
   useShortcut(listShortcuts.close, () => {
@@ -52,7 +38,7 @@ export function SettingsPage({
           title={title}
           detail={detail}
           back={{
-            label: back?.label ?? t(parent === 'health' ? 'health.back' : 'settings.back'),
+            label: back?.label ?? t('settings.back'),
             kbd: 'Escape',
             onPress: leave,
           }}
@@ -69,8 +55,8 @@ export function SettingsPage({
         tabIndex={0}
         className="scroll-thin min-h-0 min-w-0 flex-1 px-5 py-5 -outline-offset-2"
       >
-        <div className={isWide ? '' : 'max-w-[860px]'}>
-          <p className="mb-4 max-w-[860px] text-text-2">{lead}</p>
+        <div className="max-w-[860px]">
+          <p className="mb-4 text-text-2">{lead}</p>
           {children}
         </div>
       </div>

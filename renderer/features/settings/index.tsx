@@ -38,16 +38,12 @@ import {
 import { datasetName } from '#wording/datasetName.ts';
 import { FailureText } from '#wording/FailureText.tsx';
 import { useCutWords } from '#wording/useCutWords.ts';
-import { CompatibilityPart } from './compatibility/CompatibilityPart.tsx';
-import { CompatibilityScreen } from './compatibility/CompatibilityScreen.tsx';
 import { ConnectionPart } from './connection/ConnectionPart.tsx';
-import { ConnectionScreen } from './connection/ConnectionScreen.tsx';
 import { AppInfoContext } from './contexts.ts';
 import { DamagedPart } from './DamagedPart.tsx';
 import { FieldMappingPart } from './FieldMappingPart.tsx';
 import { gapOf } from './gap.ts';
 import { HealthScreen } from './health/HealthScreen.tsx';
-import { SupportScreen } from './health/SupportScreen.tsx';
 import { LabelsPart } from './LabelsPart.tsx';
 import { NoticePart } from './NoticePart.tsx';
 import { OptionsPart } from './OptionsPart.tsx';
@@ -63,11 +59,7 @@ import { TimePart } from './TimePart.tsx';
 /** « Réglages », or its page that is open. */
 export function SettingsScreen() {
   const page = usePlaceOn('settings', ({ part }) => part);
-  const info = use(AppInfoContext);
-  if (page === 'connection') return <ConnectionScreen version={info?.version ?? ''} />;
   if (page === 'health') return <HealthScreen />;
-  if (page === 'support') return <SupportScreen />;
-  if (page === 'compatibility') return <CompatibilityScreen />;
   return page !== undefined && isItPart(page) ? <Sections key="it" isForIt /> : <Sections key="own" />;
 }
 
@@ -120,7 +112,6 @@ function Sections({ isForIt = false }: { readonly isForIt?: boolean }) {
       </SettingsSection>
     ),
     policy: isGoverned && <PolicyPart policy={policy} />,
-    compatibility: open && <CompatibilityPart />,
     labels: open && <LabelsPart />,
     records: open && <RecordsPart />,
     data: <DataPart />,

@@ -27,8 +27,8 @@ export const settings = {
     it: { fr: 'Pour l’informatique', en: 'For IT' },
   },
   itLead: {
-    fr: 'Connexion, compatibilité, libellés et données sur ce poste.',
-    en: 'Connection, compatibility, labels and data on this workstation.',
+    fr: 'Connexion, état de Carnet, libellés et données sur ce poste.',
+    en: 'Connection, health of Carnet, labels and data on this workstation.',
   },
   policy: {
     lead: {
@@ -191,14 +191,10 @@ export const settings = {
     quiet: { fr: 'Retard possible', en: 'Possible delay' },
   },
   compatibility: {
-    open: { fr: 'Voir la compatibilité', en: 'See the compatibility' },
     lead: {
-      fr: 'Carnet essaie une fois chaque lecture, et compare les réponses avec le document qui décrit le service. Il ne fait que lire\u00A0: rien n’est écrit dans le service. Une lecture «\u00A0supposée\u00A0» n’est pas dans ce document.',
-      en: 'Carnet tries every read once, and compares the answers with the document that describes the service. It only reads: nothing is written to the service. An “assumed” read is not in that document.',
+      fr: 'Carnet essaie une fois chaque lecture, et compare les réponses avec le document qui décrit le service\u202F; une lecture «\u00A0supposée\u00A0» n’y est pas. Rien n’est écrit dans le service.',
+      en: 'Carnet tries every read once, and compares the answers with the document that describes the service; an “assumed” read is not in it. Nothing is written to the service.',
     },
-    never: { fr: 'Pas encore vérifiée depuis l’ouverture de Carnet.', en: 'Not checked yet since Carnet was opened.' },
-    last: { fr: 'Vérifiée\u00A0: {{when}}', en: 'Checked: {{when}}' },
-    lastFound: { fr: 'Vérifiée\u00A0: {{when}}. {{found}}.', en: 'Checked: {{when}}. {{found}}.' },
     check: { fr: 'Vérifier', en: 'Check' },
     again: { fr: 'Vérifier à nouveau', en: 'Check again' },
     askingOf: { fr: 'Carnet interroge le service\u00A0: {{done}} lectures sur {{total}}', en: 'Carnet is asking the service: {{done}} of {{total}} reads' },
@@ -208,8 +204,6 @@ export const settings = {
       en: 'Nothing has changed in the service. The previous report stays on screen.',
     },
     said: { fr: 'Reçu\u00A0: {{words}}', en: 'Received: {{words}}' },
-    saveJson: { fr: 'Enregistrer en JSON', en: 'Save as JSON' },
-    fileName: { fr: 'Compatibilité {{day}}', en: 'Compatibility {{day}}' },
     good: { fr: 'Rien de ce que le document décrit n’est refusé ni absent.', en: 'Nothing that the document describes is refused or absent.' },
     goodMore: {
       fr: 'Ce qui diffère ou n’a pas pu être essayé figure ci-dessous. Carnet garde tel quel ce qu’il ne connaît pas.',
@@ -224,8 +218,8 @@ export const settings = {
       en: '{{count}} reads that the document describes are refused or absent.',
     },
     missedMore: {
-      fr: 'Ce que Carnet garde reste sûr\u202F; les écrans qui en dépendent seront vides ou incomplets. Copiez ce rapport pour l’école ou l’éditeur du service.',
-      en: 'What Carnet keeps is safe; the screens that need them will be empty or incomplete. Copy this report for the school or the maker of the service.',
+      fr: 'Ce que Carnet garde reste sûr\u202F; les écrans qui en dépendent seront vides ou incomplets. Copiez cette page pour l’école ou l’éditeur du service.',
+      en: 'What Carnet keeps is safe; the screens that need them will be empty or incomplete. Copy this page for the school or the maker of the service.',
     },
     trait: {
       textNumbers: {
@@ -233,19 +227,8 @@ export const settings = {
         en: 'This service writes numbers or ids as text (IEEE754Compatible). Carnet reads them as numbers and sends them back in the same form.',
       },
     },
-    show: { fr: 'Montrer', en: 'Show' },
-    showAll: { fr: 'Tout', en: 'All' },
     showNotable: { fr: 'Ce qui diffère ou manque', en: 'What differs or is missing' },
-    nothingNotable: { fr: 'Rien ne diffère et rien ne manque.', en: 'Nothing differs and nothing is missing.' },
-    metadata: { fr: 'Description du service', en: 'Description of the service' },
     assumed: { fr: 'supposée', en: 'assumed' },
-    rows_one: { fr: '{{count}} fiche lue', en: '{{count}} record read' },
-    rows_other: { fr: '{{count}} fiches lues', en: '{{count}} records read' },
-    more_one: { fr: 'Et {{count}} autre', en: 'And {{count}} more' },
-    more_other: { fr: 'Et {{count}} autres', en: 'And {{count}} more' },
-    column: {
-      request: { fr: 'Lecture', en: 'Read' },
-    },
     standing: {
       works: { fr: 'Répond', en: 'Answers' },
       differs: { fr: 'Diffère', en: 'Differs' },
@@ -299,11 +282,6 @@ export const settings = {
     notDeclared_one: { fr: 'Pas décrit\u00A0: {{entities}}.', en: 'Not described: {{entities}}.' },
     notDeclared_other: { fr: 'Pas décrits\u00A0: {{entities}}.', en: 'Not described: {{entities}}.' },
     noId: { fr: 'Aucun numéro connu pour la demander.', en: 'No number is known to ask with.' },
-    ids: { fr: 'Numéros à essayer', en: 'Numbers to try' },
-    idsHint: {
-      fr: 'Aucun n’a été trouvé pour ces lectures. Donnez-en un, puis vérifiez à nouveau.',
-      en: 'None was found for these reads. Give one, then check again.',
-    },
     why: {
       gone: { fr: 'Ce service ne l’a pas.', en: 'This service does not have it.' },
       refused: { fr: 'Le service refuse cette demande.', en: 'The service refuses this request.' },

@@ -200,7 +200,7 @@ export function HelpDialog() {
               variant="primary"
               onPress={() => {
                 closeHelp();
-                go({ at: 'settings', part: 'connection' });
+                go({ at: 'settings', part: 'health' });
               }}
             >
               {t('common.testConnection')}

@@ -1,8 +1,9 @@
 import { expect } from 'vitest';
+import type { GivenIds } from '#main/api/probe/knownIds.ts';
 import { campuses, programmeId, shareName } from '#main/tools/practice/sample/school.ts';
 import { endpoint, endpointNames } from '#shared/endpoints/index.ts';
 import { contextOf } from '#shared/entities/context.ts';
-import type { GivenIds, Standing } from '#shared/ipc/compatibility.ts';
+import type { Standing } from '#shared/ipc/compatibility.ts';
 import { isServed } from './deployment.ts';
 import { agreementId, firstTrack, learnerId, lyon } from './made.ts';
 import type { OpenSetup } from './setup.ts';

@@ -1,8 +1,4 @@
 import type { TFunction } from 'i18next';
-import { namesOf } from '#i18n/labels/names.ts';
-import { endpoint, families } from '#shared/endpoints/index.ts';
-import type { Family } from '#shared/endpoints/index.ts';
-import type { EntityName } from '#shared/entities/index.ts';
 import type {
   CompatibilityReport,
   Differences,
@@ -12,7 +8,6 @@ import type {
   VersionsReport,
 } from '#shared/ipc/compatibility.ts';
 import { standings } from '#shared/ipc/compatibility.ts';
-import type { Language } from '#shared/text/languages.ts';
 import type { Format } from '#ui/index.ts';
 
 /** The report as a text to send to the operator of the service. */
@@ -34,12 +29,10 @@ export function reportText(
     '',
     t('settings.compatibility.versions.title'),
     ...below(versionsLines(t, versions)),
+    '',
   ];
-  for (const { rows } of byFamily(endpoints)) {
-    lines.push('', entitiesOf(rows, format.language));
-    for (const row of rows)
-      lines.push(resultLine(t, row.standing, row.request, ...notes(t, row)), ...below(rowLines(t, format, row)));
-  }
+  for (const row of endpoints)
+    lines.push(resultLine(t, row.standing, row.request, ...notes(t, row)), ...below(rowLines(t, format, row)));
   return `${lines.join('\n')}\n`;
 }
 
@@ -123,23 +116,3 @@ const isMissing = (standing: Standing): boolean => standing === 'refused' || sta
 /** Endpoints that work and have no remark. */
 export const isNotable = ({ standing }: Pick<EndpointReport | MetadataReport, 'standing'>): boolean =>
   standing !== 'works';
-
-/** Endpoints by family, in the order of the interface; empty families are left out. */
-export function byFamily(
-  rows: readonly EndpointReport[],
-): readonly { readonly family: Family; readonly rows: readonly EndpointReport[] }[] {
-  const names = Object.keys(families) as Family[]; // Object.keys loses the type of the names
-  return names
-    .map((family) => ({ family, rows: rows.filter((row) => row.endpoint in families[family]) }))
-    .filter((part) => part.rows.length > 0);
-}
-
-/** What these endpoints are about, in the order of the interface. */
-export const entitiesOf = (rows: readonly EndpointReport[], language: Language): string =>
-  [...new Set(rows.map((row) => namesOf(endpoint(row.endpoint).entity, language).other))].join(', ');
-
-/** The entities whose ids a user may know, where none was found to request with. */
-export function unknownIds({ endpoints }: CompatibilityReport): readonly EntityName[] {
-  const untried = endpoints.filter(({ standing }) => standing === 'untried').map((row) => endpoint(row.endpoint));
-  return [...new Set(untried.filter(({ path }) => path.includes('{id}')).map((row) => row.idOfParent ?? row.entity))];
-}

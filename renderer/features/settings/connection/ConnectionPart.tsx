@@ -6,7 +6,7 @@ import { Button } from '#ui/index.ts';
 import { SettingsSection } from '../SettingsSection.tsx';
 import { OwnProxy } from './OwnProxy.tsx';
 
-/** The way to the tests of the connection. */
+/** The choice of the way to the service, and where it is tested. */
 export function ConnectionPart() {
   const { t } = useTranslation();
   // Each choice is a change of its own: the part below runs one at a time.
@@ -16,7 +16,7 @@ export function ConnectionPart() {
   );
   return (
     <SettingsSection id="connection" title={t('common.helpTopic.connection')} help="connection">
-      <Button onPress={() => go({ at: 'settings', part: 'connection' })}>{t('common.testConnection')}</Button>
+      <Button onPress={() => go({ at: 'settings', part: 'health' })}>{t('common.testConnection')}</Button>
       <OwnProxy keep={keep} />
     </SettingsSection>
   );

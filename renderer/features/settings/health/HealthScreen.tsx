@@ -1,24 +1,69 @@
 import { CircleAlert } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { stateOfFinding } from '#shared/ipc/diagnosis.ts';
+import type { SupportFile } from '#shared/support/supportFile.ts';
 import { unsaidOf, useIncidents } from '#stores/incidents.ts';
-import { go } from '#stores/place.ts';
 import { useCommands } from '#stores/session.ts';
 import { Button, Loading, Notice, useCopy, useFormat, useNow } from '#ui/index.ts';
 import { useSafeWords } from '#wording/useSafeWords.ts';
-import { CheckLine } from '../CheckLine.tsx';
+import { CheckLines, checkText } from '../CheckLine.tsx';
+import { CompatibilityChecks, useCompatibilityRun } from '../compatibility/CompatibilityChecks.tsx';
+import { reportText } from '../compatibility/reportText.ts';
+import { ConnectionChecks, connectionChecks, useDiagnosis } from '../connection/ConnectionChecks.tsx';
 import { SettingsPage } from '../SettingsPage.tsx';
-import type { HealthCheck } from './checks.ts';
-import { foundLines, healthText } from './healthText.ts';
+import { healthChecks } from './healthText.ts';
+import { SupportDialog } from './SupportDialog.tsx';
 import { useHealth } from './useHealth.ts';
 
-/** « État de Carnet »: what stopped it, and whether everything it relies on is in order. */
+/**
+ * « État de Carnet »: what stopped it, whether everything it relies on is in order, here and on the way to the service,
+ * what the service serves, and the one file for IT.
+ */
 export function HealthScreen() {
   const { t } = useTranslation();
   const format = useFormat();
   const now = useNow();
   const copy = useCopy();
+  const commands = useCommands();
   const { facts, context, checks, refresh } = useHealth();
+  const diagnosis = useDiagnosis(commands.diagnose);
+  const compatibility = useCompatibilityRun();
+  const [file, setFile] = useState<SupportFile | null>(null);
+  const here = facts && checks && healthChecks(t, format, { facts, context }, checks);
+  const states = [...(checks ?? []), ...diagnosis.steps.map(({ finding }) => ({ state: stateOfFinding[finding] }))];
+  const copyAll = (): void => {
+    const { end: report, endedAt } = compatibility;
+    copy(
+      [
+        `${t('common.helpTopic.health')}, ${format.dateTime(now)}`,
+        ...partText(t('health.part.here'), checkText(here ?? [])),
+        ...partText(
+          t('common.helpTopic.connection'),
+          checkText(connectionChecks(t, format, diagnosis.steps, { isForHelp: true })),
+        ),
+        ...(report ? ['', reportText(t, format, { at: endedAt ?? now, report })] : []),
+        '',
+      ].join('\n'),
+    );
+  };
+  const prepare = async (): Promise<void> => {
+    if (facts === null || checks === null) return;
+    setFile(
+      await commands.prepareSupport({
+        facts,
+        checks,
+        changes: { unsent: context.unsent, toDecide: context.toDecide },
+        policy: {
+          fixed: Object.keys(context.policy.values) as SupportFile['health']['policy']['fixed'], // keys loses the names
+          problems: context.policy.problems.length,
+        },
+        connection: diagnosis.steps,
+        compatibility: compatibility.end,
+      }),
+    );
+  };
   return (
     <SettingsPage
       title={t('common.helpTopic.health')}
@@ -27,47 +72,58 @@ export function HealthScreen() {
       help="health"
       actions={
         <>
-          <Button
-            isDisabled={checks === null}
-            onPress={() => {
-              if (facts && checks) copy(healthText(t, format, { facts, context }, { at: now, checks }));
-            }}
-          >
+          <Button isDisabled={checks === null} onPress={copyAll}>
             {t('common.word.copy')}
           </Button>
-          <Button onPress={refresh}>{t('health.again')}</Button>
-          <Button onPress={() => go({ at: 'settings', part: 'support' })}>{t('common.helpTopic.support')}</Button>
+          <Button
+            isDisabled={diagnosis.isRunning}
+            onPress={() => {
+              refresh();
+              diagnosis.begin();
+            }}
+          >
+            {t('health.again')}
+          </Button>
+          <Button variant="primary" isDisabled={checks === null} onPress={() => void prepare()}>
+            {t('common.helpTopic.support')}
+          </Button>
         </>
       }
     >
       <IncidentNotice />
-      {checks ? <Verdict checks={checks} /> : <Loading />}
-      {facts && checks && (
-        <ul aria-label={t('health.list')} className="mt-4 border-t border-line-soft">
-          {checks.map(({ id, state, advice }) => (
-            <CheckLine
-              key={id}
-              id={id}
-              state={state}
-              word={t(`health.state.${state}`)}
-              title={t(`health.check.${id}`)}
-              found={foundLines(t, format, { facts, context }, id).map((line) => (
-                <p key={line}>{line}</p>
-              ))}
-              advice={advice && t('health.todo', { todo: t(`health.advice.${advice}`) })}
-            />
-          ))}
-        </ul>
+      {checks ? <Verdict states={states} /> : <Loading />}
+      <Part title={t('common.helpTopic.connection')}>
+        <ConnectionChecks diagnosis={diagnosis} />
+      </Part>
+      {here && (
+        <Part title={t('health.part.here')}>
+          <CheckLines label={t('health.list')} checks={here} />
+        </Part>
       )}
+      <Part title={t('settings.nav.compatibility')}>
+        <CompatibilityChecks run={compatibility} />
+      </Part>
+      {file && <SupportDialog file={file} onClose={() => setFile(null)} />}
     </SettingsPage>
   );
 }
 
+const partText = (title: string, lines: readonly string[]): readonly string[] => ['', title, ...lines];
+
+function Part({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <section aria-label={title} className="mt-7">
+      <h2 className="mb-2 text-panel font-bold text-text">{title}</h2>
+      {children}
+    </section>
+  );
+}
+
 /** Whether anything needs attention. */
-function Verdict({ checks }: { readonly checks: readonly HealthCheck[] }) {
+function Verdict({ states }: { readonly states: readonly { readonly state: string }[] }) {
   const { t } = useTranslation();
-  const count = checks.filter(({ state }) => state === 'warning' || state === 'failed').length;
-  const isFailed = checks.some(({ state }) => state === 'failed');
+  const count = states.filter(({ state }) => state === 'warning' || state === 'failed').length;
+  const isFailed = states.some(({ state }) => state === 'failed');
   return (
     <Notice tone={isFailed ? 'ask' : count > 0 ? 'wait' : 'ok'} title={t('health.verdict', { count })}>
       {t(count > 0 ? 'health.verdictMore' : 'health.fineMore')}
@@ -93,9 +149,6 @@ function IncidentNotice() {
       <Notice
         tone="ask"
         icon={<CircleAlert size={16} aria-hidden />}
-        actions={
-          <Button onPress={() => go({ at: 'settings', part: 'support' })}>{t('common.helpTopic.support')}</Button>
-        }
         title={unsaid.length === 1 ? t(`shell.incident.what.${last.kind}`) : t('health.incident.several')}
       >
         {unsaid.length > 1 && (

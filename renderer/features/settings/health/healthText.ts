@@ -4,6 +4,7 @@ import type { HealthFacts } from '#stores/health.ts';
 import type { Format } from '#ui/index.ts';
 import { datasetName } from '#wording/datasetName.ts';
 import { pendingParts } from '#wording/pending.ts';
+import type { ShownCheck } from '../CheckLine.tsx';
 import type { HealthCheck, HealthContext, HealthId } from './checks.ts';
 
 interface Shown {
@@ -108,17 +109,18 @@ function versionLines(t: TFunction, { versions }: MainHealth, schema: number): r
   ];
 }
 
-/** The whole as a text for who helps: no name, no address, no data of a person is in it. */
-export function healthText(
+/** Each part, in words: no name, no address, no data of a person is in it. */
+export const healthChecks = (
   t: TFunction,
   format: Format,
   shown: Shown,
-  { at, checks }: { readonly at: number; readonly checks: readonly HealthCheck[] },
-): string {
-  const lines = checks.flatMap(({ id, state, advice }) => [
-    `${t(`health.check.${id}`)} · ${t(`health.state.${state}`)}`,
-    ...foundLines(t, format, shown, id).map((line) => `    ${line}`),
-    ...(advice === null ? [] : [`    ${t('health.todo', { todo: t(`health.advice.${advice}`) })}`]),
-  ]);
-  return [`${t('common.helpTopic.health')}, ${format.dateTime(at)}`, '', ...lines, ''].join('\n');
-}
+  checks: readonly HealthCheck[],
+): readonly ShownCheck[] =>
+  checks.map(({ id, state, advice }) => ({
+    id,
+    state,
+    word: t(`health.state.${state}`),
+    title: t(`health.check.${id}`),
+    found: foundLines(t, format, shown, id),
+    advice: advice && t('health.todo', { todo: t(`health.advice.${advice}`) }),
+  }));

@@ -4,11 +4,13 @@ import type { Texts } from '#shared/text/languages.ts';
 export const health = {
   open: { fr: 'Voir l’état de Carnet', en: 'See the health of Carnet' },
   lead: {
-    fr: 'Tout ce sur quoi Carnet s’appuie sur ce poste. Rien n’est envoyé ni écrit dans le service.',
-    en: 'Everything that Carnet relies on at this workstation. Nothing is sent, and nothing is written to the service.',
+    fr: 'Tout ce sur quoi Carnet s’appuie\u00A0: ce poste, le chemin vers le service, et ce que le service sait faire. Carnet ne fait que lire\u00A0: rien n’est écrit dans le service.',
+    en: 'Everything that Carnet relies on: this workstation, the way to the service, and what the service can do. Carnet only reads: nothing is written to the service.',
   },
-  back: { fr: 'Revenir à l’état de Carnet', en: 'Back to the health of Carnet' },
-  again: { fr: 'Lire à nouveau', en: 'Read again' },
+  part: {
+    here: { fr: 'Ce poste', en: 'This workstation' },
+  },
+  again: { fr: 'Tester à nouveau', en: 'Test again' },
   read: { fr: 'Lu\u00A0: {{when}}', en: 'Read: {{when}}' },
   list: { fr: 'Ce sur quoi Carnet s’appuie', en: 'What Carnet relies on' },
   todo: { fr: 'À faire\u00A0: {{todo}}', en: 'To do: {{todo}}' },
@@ -147,26 +149,6 @@ export const health = {
       en: 'For your IT department. It holds only numbers, dates and words of Carnet: no name, no address, no text that was typed, no password. All of it is shown here; nothing is sent.',
     },
     fileName: { fr: 'Carnet assistance {{day}}', en: 'Carnet support {{day}}' },
-    parts: { fr: 'Contenu du fichier', en: 'Content of the file' },
-    part: {
-      health: { fr: 'État de Carnet', en: 'Health' },
-      trace: { fr: 'Journal technique', en: 'Technical log' },
-      log: { fr: 'Événements inattendus', en: 'Unexpected events' },
-    },
-    holds: {
-      health: {
-        fr: 'Versions, place, nombre de modifications, coffre à clés, horloge, âge des listes, incidents.',
-        en: 'Versions, room, number of changes, key store, clock, age of the lists, incidents.',
-      },
-      trace: {
-        fr: 'Ce que Carnet a fait depuis son ouverture, avec le numéro des fiches, sans leur contenu.',
-        en: 'What Carnet has done since it opened, with the numbers of records, without their content.',
-      },
-      log: { fr: 'Ce qui a échoué, aussi avant cette ouverture.', en: 'What failed, also before it opened.' },
-    },
-    lines_zero: { fr: 'Aucune ligne.', en: 'No line.' },
-    lines_one: { fr: '{{number}} ligne.', en: '{{number}} line.' },
-    lines_other: { fr: '{{number}} lignes.', en: '{{number}} lines.' },
   },
   incident: {
     at: { fr: '{{when}}\u00A0: {{what}}', en: '{{when}}: {{what}}' },

@@ -3,7 +3,6 @@ import type { Cache } from '#cache/open.ts';
 import type { Intent, Rejection } from '#intents/intent.ts';
 import type { Readiness } from '#offline/offlineReadiness.ts';
 import { commandsOf } from '#session/commands.ts';
-import { compatibilityCheck } from '#session/compatibilityCheck.ts';
 import { usualOptions } from '#shared/ipc/profileOptions.ts';
 import type { ProfileOptions } from '#shared/ipc/profileOptions.ts';
 import { useSession } from '#stores/session.ts';
@@ -32,9 +31,8 @@ function opened() {
   const engine = { commands: {}, setLimits: () => undefined, signedIn } as unknown as Engine<Intent, Rejection>; // no more is asked of it
   const cache = {} as unknown as Cache; // as above
   const readiness = { commands: {} } as unknown as Readiness; // as above
-  const check = compatibilityCheck(() => 0);
   const leave = async (): Promise<void> => undefined;
-  return { commands: commandsOf({ engine, cache, service, zone: 'Europe/Paris', check, readiness, leave }), signedIn };
+  return { commands: commandsOf({ engine, cache, service, zone: 'Europe/Paris', readiness, leave }), signedIn };
 }
 afterEach(() => {
   vi.unstubAllGlobals();

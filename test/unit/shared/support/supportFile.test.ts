@@ -7,7 +7,7 @@ import { problemOf } from '#shared/trace/problem.ts';
 
 const file: SupportFile = {
   format: 'carnet-support',
-  formatVersion: 1,
+  formatVersion: 2,
   at: '2026-11-20T09:00:00.000Z',
   health: {
     versions: {
@@ -28,6 +28,11 @@ const file: SupportFile = {
     lists: [{ entity: 'Dossier', at: null, isComplete: false, received: 0, unreadable: 0 }],
     incidents: [{ kind: 'killed', at: '2026-11-20T08:00:00.000Z', version: '1.2.2', cause: null }],
     policy: { fixed: ['lockMinutes'], problems: 0 },
+  },
+  connection: [{ check: 'service', finding: 'serviceError', status: 503 }],
+  compatibility: {
+    metadata: 'works',
+    endpoints: [{ endpoint: 'Dossier.list', standing: 'refused', status: 403, missing: 0, retyped: 0, added: 0 }],
   },
   trace: { lines: ['info main GET Mail.list 200 34 ms'], leftOut: 0 },
   log: { lines: [], leftOut: 0 },

@@ -54,7 +54,7 @@ function given(
       })),
       signIn: vi.fn<OnboardingCalls['proxy']['signIn']>(async () => null),
     },
-    diagnose: vi.fn<OnboardingCalls['diagnose']>(async () => null),
+    diagnose: vi.fn<OnboardingCalls['diagnose']>(async () => ({ ok: true, value: null })),
     checkKey: vi.fn<OnboardingCalls['checkKey']>(answers.checkKey ?? (async () => null)),
     add: vi.fn<OnboardingCalls['add']>(async (service) => ({
       ok: true,
@@ -495,7 +495,7 @@ test('S10 an address is tested while it is typed, without the user, and what ans
       onResult({ check: 'service', finding: 'serviceWantsSignIn', facts });
       onResult({ check: 'credentials', finding: 'passwordUnknown', facts });
     } else onResult({ check: 'route', finding: 'portClosed', facts });
-    return null;
+    return { ok: true, value: null };
   });
   await draw(<Onboarding calls={calls} renderTests={noTests} onDone={vi.fn()} />);
   await fill('rien.example');

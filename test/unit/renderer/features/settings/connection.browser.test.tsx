@@ -1,19 +1,19 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
-import { ConnectionPart } from '#features/settings/connection/ConnectionPart.tsx';
-import { ConnectionScreen } from '#features/settings/connection/ConnectionScreen.tsx';
-import type { Failure } from '#shared/failures/failure.ts';
+import { page } from 'vitest/browser';
+import {
+  ConnectionChecks,
+  ConnectionOfNewService,
+  useDiagnosis,
+} from '#features/settings/connection/ConnectionChecks.tsx';
 import type { DiagnosisResult } from '#shared/ipc/diagnosis.ts';
-import { beginOn, go, here } from '#stores/place.ts';
-import { useSession } from '#stores/session.ts';
-import type { Commands } from '#stores/session.ts';
+import type { Commands, RunEnd } from '#stores/session.ts';
 import { draw } from '../changes/drawn.tsx';
 
 /** The run that the page began last: the test says what main finds. */
 interface Run {
   readonly onResult: (result: DiagnosisResult) => void;
   readonly signal: AbortSignal;
-  readonly end: (failure: Failure | null) => void;
+  readonly end: (end: RunEnd<null>) => void;
 }
 const runs: Run[] = [];
 const latest = (): Run => {
@@ -24,14 +24,32 @@ const latest = (): Run => {
 const diagnose: Commands['diagnose'] = (onResult, signal) =>
   new Promise((resolve) => {
     runs.push({ onResult, signal, end: resolve });
-    signal.addEventListener('abort', () => resolve({ kind: 'cancelled' }));
+    signal.addEventListener('abort', () => resolve({ ok: false, failure: { kind: 'cancelled' } }));
   });
 
+function Drawn() {
+  const diagnosis = useDiagnosis(diagnose);
+  return (
+    <>
+      <button type="button" onClick={diagnosis.begin}>
+        Tester à nouveau
+      </button>
+      <ConnectionChecks diagnosis={diagnosis} />
+    </>
+  );
+}
+const drawNew = (): Promise<void> =>
+  draw(
+    <ConnectionOfNewService
+      version="1.2.3"
+      diagnose={diagnose}
+      keepOwnSettings={async () => null}
+      onBack={() => undefined}
+    />,
+  );
 beforeEach(async () => {
   runs.length = 0;
-  go({ at: 'settings', part: 'connection' });
-  useSession.setState({ commands: { diagnose } as unknown as Commands }); // nothing else is asked of the session here
-  await draw(<ConnectionScreen version="1.2.3" />);
+  await draw(<Drawn />);
 });
 
 const address = 'https://ecole.example';
@@ -62,7 +80,7 @@ const intercepted: readonly DiagnosisResult[] = [
 ];
 const finish = (results: readonly DiagnosisResult[]): void => {
   results.forEach((result) => latest().onResult(result));
-  latest().end(null);
+  latest().end({ ok: true, value: null });
 };
 
 const line = (check: string) => page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: check }) });
@@ -73,13 +91,12 @@ test('it begins with the page and shows each step as it is found', async () => {
   expect(runs).toHaveLength(1);
   await says('Adresse').toContain('En cours');
   await says('Horloge').toContain('À venir');
-  await expect.element(page.getByRole('button', { name: 'Copier' })).toBeDisabled();
   fine.slice(0, 3).forEach((result) => latest().onResult(result));
   await expect.element(page.getByText(/Test en cours.: Chiffrement/u)).toBeVisible();
   await expect.element(page.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '3');
   await says('Nom (DNS)').toContain('En ordreNom (DNS)ecole.example a été trouvé\u00A0: 192.0.2.7.');
   fine.slice(3).forEach((result) => latest().onResult(result));
-  latest().end(null);
+  latest().end({ ok: true, value: null });
   await expect.element(page.getByRole('status').getByText('La connexion est en ordre.')).toBeVisible();
   await says('Service').toMatch(/en 1.250.ms\./u);
   await says('Chiffrement (TLS)').toMatch(/«.R11.»\. Valable jusqu’au 01\/02\/2027/u);
@@ -97,7 +114,7 @@ test('S10 interception in plain words: which authority, what IT must install, wh
 test('it begins again where settings are saved meanwhile: what it found was of the connection as it was', async () => {
   fine.slice(0, 3).forEach((result) => latest().onResult(result));
   await says('Réseau et proxy').toContain('En ordre');
-  latest().end({ kind: 'cancelled' });
+  latest().end({ ok: false, failure: { kind: 'cancelled' } });
   await expect.poll(() => runs.length).toBe(2);
   finish(fine);
   await expect.element(page.getByRole('status').getByText('La connexion est en ordre.')).toBeVisible();
@@ -120,7 +137,6 @@ test('a network that leads elsewhere is named', async () => {
 test('stopped, it keeps what was found, and can be run again; a late result of the first run changes nothing', async () => {
   const first = latest();
   fine.slice(0, 2).forEach((result) => first.onResult(result));
-  await expect.element(page.getByRole('button', { name: 'Tester à nouveau' })).toBeDisabled();
   await page.getByRole('button', { name: 'Interrompre' }).click();
   expect(first.signal.aborted).toBe(true);
   await expect.element(page.getByText('Test interrompu.')).toBeVisible();
@@ -134,25 +150,28 @@ test('stopped, it keeps what was found, and can be run again; a late result of t
 });
 
 test('a failure of the test itself is shown in words', async () => {
-  latest().end({ kind: 'locked' });
+  latest().end({ ok: false, failure: { kind: 'locked' } });
   await expect.element(page.getByText(/Ce service est verrouillé sur ce poste\./u)).toBeVisible();
 });
 
 test('the whole is copied as a text, with the address, the issuer and what to do', async () => {
+  await drawNew();
+  await expect.element(page.getByRole('button', { name: 'Copier' })).toBeDisabled();
   const written: string[] = [];
   const write = vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(async (text) => void written.push(text));
   finish(intercepted);
   await page.getByRole('button', { name: 'Copier' }).click();
   write.mockRestore();
   expect(written[0]).toMatch(
-    /^Connexion, Carnet 1\.2\.3, \d\d\/\d\d\/\d{4}, \d\d:\d\d\n\nAdresse · En ordre · .*https:\/\/ecole\.example/u,
+    /^Connexion, Carnet 1\.2\.3, \d\d\/\d\d\/\d{4}, \d\d:\d\d\n\nAdresse · En ordre\n.*https:\/\/ecole\.example/u,
   );
   expect(written[0]).toContain('Filtre web, Rectorat');
   expect(written[0]).toMatch(/\n {4}À faire.*installer le certificat/u);
-  expect(written[0]?.trimEnd().split('\n').at(-1)).toMatch(/^Horloge · Non testé · /u);
+  expect(written[0]?.trimEnd().split('\n').at(-1)).toMatch(/^ {4}Dépend d’une étape/u);
 });
 
 test('the status of an answer is in the copied text only', async () => {
+  await drawNew();
   const written: string[] = [];
   const write = vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(async (text) => void written.push(text));
   finish([...fine.slice(0, 5), { check: 'service', finding: 'serviceError', facts: { ms: 20, status: 503 } }]);
@@ -160,15 +179,10 @@ test('the status of an answer is in the copied text only', async () => {
   expect(line('Service').element().textContent).not.toContain('503');
   await page.getByRole('button', { name: 'Copier' }).click();
   write.mockRestore();
-  expect(written[0]).toMatch(/signale une erreur de son côté\. · HTTP 503\n/u);
+  expect(written[0]).toMatch(/signale une erreur de son côté\.\n {4}HTTP 503\n/u);
 });
 
-test('Échap leads back to the settings and ends the run; the settings lead to the page', async () => {
-  await userEvent.keyboard('{Escape}');
-  expect(here()).toEqual({ at: 'settings', part: 'it' });
-  await draw(<ConnectionPart />);
+test('it ends with the page', async () => {
+  await draw(null);
   expect(latest().signal.aborted).toBe(true);
-  await page.getByRole('button', { name: 'Tester la connexion' }).click();
-  expect(here()).toEqual({ at: 'settings', part: 'connection' });
-  beginOn('today');
 });

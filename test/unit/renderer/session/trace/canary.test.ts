@@ -101,6 +101,25 @@ async function supportFile(trace: Trace, canary: string): Promise<string> {
       checks: [],
       changes: { unsent: 1, toDecide: 1 },
       policy: { fixed: ['serviceAddress'], problems: 0 },
+      connection: [{ check: 'service', finding: 'serviceAnswers', facts: { host: canary, issuer: canary } }],
+      compatibility: {
+        baseUrl: canary,
+        metadata: { standing: 'works', entities: [], failure: null },
+        endpoints: [
+          {
+            endpoint: 'Dossier.list',
+            request: canary,
+            documented: true,
+            standing: 'refused',
+            rows: 1,
+            differences: { missing: [canary], retyped: [], added: [canary] },
+            failure: { kind: 'forbidden', status: 403, detail: canary },
+          },
+        ],
+        traits: [],
+        versions: { tags: 'none', ifMatch: 'unknown', upserts: false },
+        compatible: false,
+      },
     },
     1,
   );

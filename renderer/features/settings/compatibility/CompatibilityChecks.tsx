@@ -1,0 +1,115 @@
+import type { TFunction } from 'i18next';
+import { CircleAlert } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import type { CompatibilityProgress, CompatibilityReport, Standing } from '#shared/ipc/compatibility.ts';
+import { useCommands } from '#stores/session.ts';
+import { Button, Notice, useFormat } from '#ui/index.ts';
+import type { Format } from '#ui/index.ts';
+import { FailureText } from '#wording/FailureText.tsx';
+import { CheckLines } from '../CheckLine.tsx';
+import type { ShownCheck } from '../CheckLine.tsx';
+import { RunProgress } from '../RunProgress.tsx';
+import { useRun } from '../useRun.ts';
+import { countsOf, isNotable, metadataLines, missed, rowLines, versionsLines } from './reportText.ts';
+
+export const useCompatibilityRun = () =>
+  useRun<CompatibilityProgress, CompatibilityReport>(useCommands().checkCompatibility);
+
+/** What the service serves of the interface, checked on request, and what differs in it (R3.4, R5.5). */
+export function CompatibilityChecks({
+  run: { steps, isRunning, end: report, failure, begin, stop },
+}: {
+  readonly run: ReturnType<typeof useCompatibilityRun>;
+}) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { done, total } = steps.at(-1) ?? { done: 0, total: 0 };
+  const progress = { done: format.number(done), total: format.number(total) };
+  return (
+    <>
+      <p className="mb-3 text-text-2">{t('settings.compatibility.lead')}</p>
+      <Button isDisabled={isRunning} onPress={begin}>
+        {t(report ? 'settings.compatibility.again' : 'settings.compatibility.check')}
+      </Button>
+      {isRunning && (
+        <RunProgress
+          label={t('common.slow.asking')}
+          text={total === 0 ? t('common.slow.asking') : t('settings.compatibility.askingOf', progress)}
+          done={done}
+          total={total}
+          onStop={stop}
+        />
+      )}
+      {failure && (
+        <div className="mt-3">
+          <Notice
+            tone={failure.kind === 'cancelled' ? 'wait' : 'ask'}
+            icon={<CircleAlert size={16} aria-hidden />}
+            title={<FailureText kind={failure.kind} />}
+            live
+          >
+            {t(report ? 'settings.compatibility.failedKept' : 'settings.compatibility.failed')}
+            {failure.detail && ` ${t('settings.compatibility.said', { words: format.quote(failure.detail) })}`}
+          </Notice>
+        </div>
+      )}
+      {report && <Report report={report} />}
+    </>
+  );
+}
+
+function Report({ report }: { readonly report: CompatibilityReport }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const counts = countsOf(report).map(({ standing, count }) =>
+    t('lists.chip', { column: t(`settings.compatibility.standing.${standing}`), values: format.number(count) }),
+  );
+  return (
+    <div className="mt-3">
+      <Notice
+        tone={report.compatible ? 'ok' : 'ask'}
+        title={t(report.compatible ? 'settings.compatibility.good' : 'settings.compatibility.missed', {
+          count: missed(report),
+        })}
+        live
+      >
+        {t(report.compatible ? 'settings.compatibility.goodMore' : 'settings.compatibility.missedMore')}
+      </Notice>
+      <p className="mt-2 text-text-2">{counts.join(', ')}</p>
+      {[
+        ...report.traits.map((trait) => t(`settings.compatibility.trait.${trait}`)),
+        ...versionsLines(t, report.versions),
+      ].map((line) => (
+        <p key={line} className="text-text-2">
+          {line}
+        </p>
+      ))}
+      <CheckLines label={t('settings.compatibility.showNotable')} checks={notableOf(t, format, report)} />
+    </div>
+  );
+}
+
+const stateOf = { works: 'ok', differs: 'warning', refused: 'failed', absent: 'failed', untried: 'untried' } as const;
+
+/** What does not answer as the document says. */
+function notableOf(t: TFunction, format: Format, { metadata, endpoints }: CompatibilityReport): readonly ShownCheck[] {
+  const check = (id: string, standing: Standing, title: string, found: readonly string[]): ShownCheck => ({
+    id,
+    state: stateOf[standing],
+    word: t(`settings.compatibility.standing.${standing}`),
+    title,
+    found,
+    advice: null,
+  });
+  const assumed = ` · ${t('settings.compatibility.assumed')}`;
+  return [
+    ...(isNotable(metadata)
+      ? [check('$metadata', metadata.standing, 'GET /$metadata', metadataLines(t, format, metadata))]
+      : []),
+    ...endpoints
+      .filter(isNotable)
+      .map((row) =>
+        check(row.endpoint, row.standing, row.request + (row.documented ? '' : assumed), rowLines(t, format, row)),
+      ),
+  ];
+}

@@ -1,0 +1,199 @@
+import type { TFunction } from 'i18next';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { diagnosisChecks, stateOfFinding } from '#shared/ipc/diagnosis.ts';
+import type { DiagnosisResult, DiagnosisState } from '#shared/ipc/diagnosis.ts';
+import type { Commands } from '#stores/session.ts';
+import { Button, Notice, useCopy, useFormat, useNow } from '#ui/index.ts';
+import type { Format } from '#ui/index.ts';
+import { FailureText } from '#wording/FailureText.tsx';
+import { CheckLines, checkText } from '../CheckLine.tsx';
+import type { ShownCheck } from '../CheckLine.tsx';
+import { RunProgress } from '../RunProgress.tsx';
+import { SettingsPage } from '../SettingsPage.tsx';
+import { useRun } from '../useRun.ts';
+import { OwnProxy } from './OwnProxy.tsx';
+
+export const useDiagnosis = (diagnose: Commands['diagnose']) =>
+  useRun<DiagnosisResult, null>(diagnose, { isAtOnce: true });
+type Diagnosis = ReturnType<typeof useDiagnosis>;
+
+interface ConnectionOfNewServiceProps {
+  readonly version: string;
+  /** Tests what was typed; the same function at each render. */
+  readonly diagnose: Commands['diagnose'];
+  readonly keepOwnSettings: Commands['keepOwnSettings'];
+  readonly onBack: () => void;
+}
+
+/** The tests for a service that is being added, with the choice of a proxy, which the settings show elsewhere. */
+export function ConnectionOfNewService({ version, diagnose, keepOwnSettings, onBack }: ConnectionOfNewServiceProps) {
+  const whole = useRef<HTMLElement>(null);
+  // The form below it had the focus: the next Tab starts at the top of this page (WCAG 2.4.3).
+  useEffect(() => whole.current?.focus(), []);
+  const { t } = useTranslation();
+  const format = useFormat();
+  const now = useNow();
+  const copy = useCopy();
+  const diagnosis = useDiagnosis(diagnose);
+  const { steps, isRunning, endedAt, begin } = diagnosis;
+  return (
+    <main ref={whole} tabIndex={-1} aria-label={t('common.helpTopic.connection')} className="h-full outline-none">
+      <SettingsPage
+        back={{ label: t('connection.backToForm'), onPress: onBack }}
+        title={t('common.helpTopic.connection')}
+        detail={!isRunning && endedAt !== null && t('connection.tested', { when: format.moment(endedAt, now) })}
+        lead={t('connection.lead')}
+        help="connection"
+        actions={
+          <>
+            <Button
+              isDisabled={isRunning || steps.length === 0}
+              onPress={() => {
+                const at = format.dateTime(endedAt ?? now);
+                const lines = checkText(connectionChecks(t, format, steps, { isNew: true, isForHelp: true }));
+                copy([`${t('common.helpTopic.connection')}, Carnet ${version}, ${at}`, '', ...lines, ''].join('\n'));
+              }}
+            >
+              {t('common.word.copy')}
+            </Button>
+            <Button variant="primary" isDisabled={isRunning} onPress={begin}>
+              {t('connection.again')}
+            </Button>
+          </>
+        }
+      >
+        <ConnectionChecks diagnosis={diagnosis} isNew />
+        <OwnProxy keep={keepOwnSettings} />
+      </SettingsPage>
+    </main>
+  );
+}
+
+interface ConnectionChecksProps {
+  readonly diagnosis: Diagnosis;
+  /** The service is not added yet: neither settings nor a status bar are there. */
+  readonly isNew?: boolean;
+}
+
+/** Every step between this workstation and the service, tested in order, each with what to do. */
+export function ConnectionChecks({ diagnosis, isNew = false }: ConnectionChecksProps) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { steps, isRunning, stop } = diagnosis;
+  const next = isRunning ? diagnosisChecks[steps.length] : undefined;
+  const found = connectionChecks(t, format, steps, { isNew });
+  const others = diagnosisChecks.slice(steps.length).map((check): ShownCheck => {
+    const state = check === next ? 'running' : 'waiting';
+    const [word, title] = [t(`connection.state.${state}`), t(`connection.check.${check}`)];
+    return { id: check, state, word, title, found: [], advice: null };
+  });
+  return (
+    <>
+      {isRunning ? (
+        <RunProgress
+          label={t('connection.running')}
+          text={next ? t('connection.runningAt', { check: t(`connection.check.${next}`) }) : t('connection.running')}
+          done={steps.length}
+          total={diagnosisChecks.length}
+          onStop={stop}
+        />
+      ) : (
+        <Outcome diagnosis={diagnosis} isNew={isNew} />
+      )}
+      <CheckLines label={t('connection.list')} checks={[...found, ...others]} />
+    </>
+  );
+}
+
+/** What happened, what is safe, and where to look. */
+function Outcome({
+  diagnosis: { steps: results, failure },
+  isNew,
+}: {
+  readonly diagnosis: Diagnosis;
+  readonly isNew: boolean;
+}) {
+  const { t } = useTranslation();
+  if (failure) {
+    return failure.kind === 'cancelled' ? (
+      <Notice tone="wait" title={t('connection.stopped')} live>
+        {t('connection.stoppedMore')}
+      </Notice>
+    ) : (
+      <Notice
+        tone="ask"
+        title={isNew ? t(`common.failure.${failure.kind}`) : <FailureText kind={failure.kind} />}
+        live
+      />
+    );
+  }
+  const failed = results.find((result) => stateOf(result) === 'failed');
+  if (failed) {
+    return (
+      <Notice tone="ask" title={t('connection.failed', { check: t(`connection.check.${failed.check}`) })} live>
+        {t(isNew ? 'connection.failedMoreNew' : 'connection.failedMore')}
+      </Notice>
+    );
+  }
+  const isWarned = results.some((result) => stateOf(result) === 'warning');
+  return (
+    <Notice tone={isWarned ? 'wait' : 'ok'} title={t(isWarned ? 'connection.warned' : 'connection.fine')} live>
+      {t(isWarned ? 'connection.warnedMore' : 'connection.fineMore')}
+    </Notice>
+  );
+}
+
+/**
+ * What was found of the connection, in words: the address and the issuer are in it, no password and no data of a
+ * person. `isForHelp`: with the status of an answer, which the screen says in words.
+ */
+export const connectionChecks = (
+  t: TFunction,
+  format: Format,
+  results: readonly DiagnosisResult[],
+  { isNew = false, isForHelp = false } = {},
+): readonly ShownCheck[] =>
+  results.map((result) => {
+    const { status } = result.facts;
+    return {
+      id: result.check,
+      state: stateOf(result),
+      word: t(`connection.state.${stateOf(result)}`),
+      title: t(`connection.check.${result.check}`),
+      found: [foundText(t, format, result), ...(isForHelp && status !== undefined ? [`HTTP ${status}`] : [])],
+      advice: adviceText(t, result, isNew),
+    };
+  });
+
+const stateOf = ({ finding }: DiagnosisResult): DiagnosisState => stateOfFinding[finding];
+
+/** What a check found, in a sentence. */
+function foundText(t: TFunction, format: Format, { finding, facts }: DiagnosisResult): string {
+  const { from, until, here, ms, apartMs, list, issuer, after, ...plain } = facts;
+  const moment = (at: number): string => format.dateTime(at);
+  const values = {
+    ...plain,
+    ...(from !== undefined && { from: moment(from) }),
+    ...(until !== undefined && { until: format.date(until) }),
+    ...(here !== undefined && { here: moment(here) }),
+    ...(ms !== undefined && { ms: format.number(ms) }),
+    ...(apartMs !== undefined && { apart: format.duration(apartMs) }),
+    ...(list && { list: list.join(', ') }),
+    ...(issuer !== undefined && { issuer: format.quote(issuer) }),
+    ...(after && { check: t(`connection.check.${after}`) }),
+  };
+  const leadsElsewhere = finding === 'portalPage' && facts.host !== undefined;
+  const found = t(`connection.found.${leadsElsewhere ? 'portalPageAt' : finding}`, values);
+  return facts.ignored === undefined ? found : `${found} ${t('connection.ignoredVariable', values)}`;
+}
+
+/**
+ * What to do about it; null where nothing is to be done. `isNew`: the service is not added yet, and neither settings
+ * nor a status bar are there.
+ */
+function adviceText(t: TFunction, { finding }: DiagnosisResult, isNew: boolean): string | null {
+  const usual = t(`connection.advice.${finding}`, { defaultValue: '' });
+  const todo = isNew ? t(`connection.adviceNew.${finding}`, { defaultValue: usual }) : usual;
+  return todo === '' ? null : t('health.todo', { todo });
+}
