@@ -9,7 +9,6 @@ export const helpTopics = [
   'connection',
   'proxy',
   'health',
-  'support',
   'policy',
   'shared',
   'lock',

@@ -239,10 +239,6 @@ export const help = {
       fr: 'Tout ce sur quoi Carnet s’appuie ici\u00A0: la place, la seconde copie de vos modifications, le coffre à clés, l’horloge, les listes reçues, le dernier incident. Un point à régler dit quoi faire. Rien n’est envoyé.',
       en: 'Everything that Carnet relies on here: the space, the second copy of your changes, the key store, the clock, the lists received, the last incident. What needs attention says what to do. Nothing is sent.',
     },
-    support: {
-      fr: 'Des nombres, des dates et des mots tirés de listes fermées\u00A0: ni nom, ni texte du service, ni mot de passe. Vous voyez tout avant d’enregistrer, et rien ne part de lui-même. Enregistrez-le, puis donnez-le vous-même à qui vous aide.',
-      en: 'Numbers, dates and words of closed lists: no name, no text of the service, no password. You see all of it before you save it, and nothing leaves by itself. Save it, then give it yourself to who helps you.',
-    },
     policy: {
       fr: 'Le service informatique peut fixer l’adresse, le proxy, le verrouillage, les exports ou les écrans de ce poste. Cela ne se change pas dans Carnet. Une valeur qu’il ne peut pas lire est dite. Si un choix vous gêne, ou si une erreur est affichée, demandez au service informatique\u00A0: cette partie des réglages dit de quoi il s’agit.',
       en: 'IT can fix the address, the proxy, the lock, the exports or the screens of this workstation. That is not changed in Carnet. A value that it cannot read is said. If a choice is in your way, or an error is shown, ask IT: this part of the settings says what it is about.',

@@ -169,7 +169,7 @@ export function MoveEventsDialog({ events, period, acts, onClose }: MoveEventsDi
   );
 }
 
-/** What is there on the days of the new places, and the free starts of the day where all events are of one day; else null. */
+/** What is on the days of the new places; the free starts where all events are of one day, else null. */
 function useDaysOf(moved: readonly ShownEvent[], places: Places, period: Period, day: Day) {
   const format = useFormat();
   const now = useNow();

@@ -85,7 +85,7 @@ export function HealthScreen() {
             {t('health.again')}
           </Button>
           <Button variant="primary" isDisabled={checks === null} onPress={() => void prepare()}>
-            {t('common.helpTopic.support')}
+            {t('health.support.title')}
           </Button>
         </>
       }

@@ -19,7 +19,7 @@ export function SupportDialog({ file, onClose }: SupportDialogProps) {
   const name = `${t('health.support.fileName', { day: format.dayOf(Date.parse(file.at)) })}.json`;
   return (
     <Dialog
-      title={t('common.helpTopic.support')}
+      title={t('health.support.title')}
       width="lg"
       isText
       onClose={onClose}

@@ -144,6 +144,7 @@ export const health = {
     mainSilent: { fr: 'rouvrez Carnet.', en: 'open Carnet again.' },
   },
   support: {
+    title: { fr: 'Fichier d’assistance', en: 'Support file' },
     lead: {
       fr: 'Pour votre service informatique. Il ne contient que des nombres, des dates et des mots de Carnet\u00A0: ni nom, ni adresse, ni texte saisi, ni mot de passe. Tout est montré ici\u202F; rien n’est envoyé.',
       en: 'For your IT department. It holds only numbers, dates and words of Carnet: no name, no address, no text that was typed, no password. All of it is shown here; nothing is sent.',

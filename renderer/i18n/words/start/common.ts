@@ -356,7 +356,6 @@ export const common = {
     connection: { fr: 'Connexion', en: 'Connection' },
     proxy: { fr: 'Chemin vers le service', en: 'Network route' },
     health: { fr: 'État de Carnet', en: 'Health' },
-    support: { fr: 'Fichier d’assistance', en: 'Support file' },
     policy: { fr: 'Fixé par votre établissement', en: 'Fixed by your school' },
     shared: { fr: 'Poste partagé', en: 'Shared workstation' },
     lock: { fr: 'Verrouillage', en: 'Lock' },

@@ -64,7 +64,7 @@ test('settings, compatibility, keys and the palette', async ({ carnet }) => {
     await button(words.compatibility.again).click();
     await expect(page.getByText(says(words.compatibility.missed_other))).toBeVisible();
     await see('compatibility-missed', 'large');
-    await button(common.helpTopic.support).click();
+    await button(health.support.title).click();
     await expect(dialog).toContainText('carnet-support');
     await see('support-full', 'zoomed');
     await page.keyboard.press('Escape');

@@ -56,14 +56,14 @@ test('S16 a log that holds what it should not is still no way out', async () => 
 
 test('S16 only a support file is saved, and as main has read it', async () => {
   const { saved, asked, handlers } = await workstation();
-  for (const text of ['Canari', '{}', '{"format":"carnet-support","formatVersion":1,"at":"Canari"}'])
+  for (const text of ['Canari', '{}', '{"format":"carnet-support","formatVersion":2,"at":"Canari"}'])
     await expect(Promise.resolve(handlers['support.save']({ name: 'a.json', text }, caller))).rejects.toThrow(
       'badRequest',
     );
   expect(asked).toEqual([]);
   const file = {
     format: 'carnet-support',
-    formatVersion: 1,
+    formatVersion: 2,
     at: '2026-11-20T09:00:00.000Z',
     health: {
       versions: {
@@ -85,6 +85,8 @@ test('S16 only a support file is saved, and as main has read it', async () => {
       incidents: [],
       policy: { fixed: [], problems: 0 },
     },
+    connection: [],
+    compatibility: null,
     trace: { lines: [], leftOut: 0 },
     log: { lines: [], leftOut: 0 },
   };
