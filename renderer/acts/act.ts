@@ -1,5 +1,5 @@
 import type { ApplicationView, EventView } from '#cache/queries/views.ts';
-import type { MemberValues, RowEdit, ShownRow } from '#intents/intent.ts';
+import type { Intent, MemberValues, RowEdit, ShownRow } from '#intents/intent.ts';
 import { rowEdit } from '#intents/intent.ts';
 
 /** The row of a view. */
@@ -9,6 +9,10 @@ export const ofApplication = ({ id, row }: Pick<ApplicationView, 'id' | 'row'>):
   id,
   row,
 });
+
+/** What is asked of rows, with them as they were shown: the base of the change (I12). */
+export const basedOn = (rows: readonly ShownRow[], intent: Intent): Intent =>
+  rows.length === 0 ? intent : { ...intent, from: rows };
 
 /** The same members of each row. */
 export const editsOf = (rows: readonly ShownRow[], members: MemberValues): readonly RowEdit[] =>

@@ -8,7 +8,7 @@ import { rejectionIn } from '#stores/session.ts';
 import type { Submission } from '#sync/ports.ts';
 import { focusRow, showToast } from '#ui/index.ts';
 import { showKept } from '#wording/KeptText.tsx';
-import { editsOf } from './act.ts';
+import { basedOn, editsOf } from './act.ts';
 
 export interface How {
   /** Shown once it is kept, with what undoes it; says too when the service has it (I27). */
@@ -71,8 +71,7 @@ export function useBegin(): Begin {
   );
   return useCallback(
     (rows) => {
-      const keep: Act['keep'] = async (intent, how = {}) =>
-        (await commit(rows.length === 0 ? intent : { ...intent, from: rows }, how)) ?? null;
+      const keep: Act['keep'] = async (intent, how = {}) => (await commit(basedOn(rows, intent), how)) ?? null;
       const toEach: Act['toEach'] = (edits, how) => keep({ kind: 'edit', rows: edits }, how);
       return { rows, keep, toEach, to: (members, how) => toEach(editsOf(rows, members), how) };
     },

@@ -156,6 +156,11 @@ export const rules = [
 
 /** The same of what stands in a module, apart from its comments: `mayNot` is a pattern of its text. */
 export const texts = [
-  { name: 'screens-begin-acts', from: screens, mayNot: '\\buse(Act|FormDispatch|UndoToast)\\b' },
-  { name: 'base-is-the-shown-row', from: screens, mayNot: '(?<!readonly )\\bseen: (?![A-Z]|readonly )' },
+  {
+    name: 'screens-begin-acts',
+    // Lines of a file that become people have no row before: there is no base.
+    from: `^(?!.*/people/importing/useRun)${screens.slice(1)}`,
+    mayNot: '\\buse(Act|FormDispatch|UndoToast)\\b|\\bcommands\\.dispatch\\(',
+  },
+  { name: 'base-is-the-shown-row', from: screens, mayNot: "\\bkind: '\\w+',[^}]*\\bfrom: \\[|\\.\\.\\.\\w+, from:" },
 ];

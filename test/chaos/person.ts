@@ -1,4 +1,4 @@
-import { marked, movedTo } from '#intents/event/rule.ts';
+import { movedTo } from '#intents/event/rule.ts';
 import { rawOf } from '#shared/json/rawJson.ts';
 import type { RawJson } from '#shared/json/rawJson.ts';
 import type { Chance } from '../simulation/world/chance.ts';
@@ -109,7 +109,11 @@ const flag: Act = (desk, _, chance) => {
   const field = chance.of(0.5) ? 'Annule' : 'Realise';
   const value = !desk.flags.get(`${id} ${field}`);
   desk.flags.set(`${id} ${field}`, value);
-  return { intent: marked([id], field, value), wantedValues: [wantedValue(id, field, rawOf(value))], creations: [] };
+  return {
+    intent: { kind: 'edit', rows: [{ entity: 'Planification', id, members: { [field]: String(value) } }] },
+    wantedValues: [wantedValue(id, field, rawOf(value))],
+    creations: [],
+  };
 };
 
 /** The acts of the user, and how often. */

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useEntityRow } from '#cache/queries/hooks.ts';
 import { useRow } from '#cache/queries/peopleHooks.ts';
 import { namesOf } from '#i18n/labels/names.ts';
 import { recreationOf } from '#intents/recreate.ts';
@@ -14,7 +15,7 @@ import { FailureText } from '#wording/FailureText.tsx';
 import { fieldLabel } from '#wording/fields.ts';
 import { causeWords } from '#wording/sentWords.ts';
 import { sentence } from '#wording/summary.ts';
-import type { PanelProps, StepActions } from './actions.ts';
+import type { PanelProps } from './actions.ts';
 import { Candidates, CompareTable } from './CandidateList.tsx';
 import { compare } from './candidates.ts';
 import { Answers, ChoiceButton, useChosen } from './ChoiceButton.tsx';
@@ -113,8 +114,14 @@ export function SecondRowPanel({ step }: PanelProps) {
   const format = useFormat();
   const [second] = openSecondRows(step);
   const canCancel = describeEntity(step.entity).cancelledBy !== null;
-  const decide = (decision: Parameters<StepActions['onSecondRow']>[2]) => () =>
-    second && actions.onSecondRow(step, second.id, decision);
+  const own = useEntityRow(step.entity, step.target).current;
+  const cancelled = {
+    keptBoth: null,
+    cancelledSecond: second && { entity: step.entity, id: second.id, row: second.row },
+    cancelledOwn: own && { entity: step.entity, id: step.target, row: own },
+  };
+  const decide = (decision: keyof typeof cancelled) => () =>
+    second && actions.onSecondRow(step, second.id, decision, cancelled[decision] ?? null);
   if (!second) return null;
   return (
     <>
@@ -144,13 +151,15 @@ export function SecondRowPanel({ step }: PanelProps) {
             >
               {t('changes.secondRow.cancelSecondHint')}
             </ChoiceButton>
-            <ChoiceButton
-              title={t('changes.secondRow.cancelOwn', { own: step.target })}
-              shortcut="cancelOwn"
-              onPress={decide('cancelledOwn')}
-            >
-              {t('changes.secondRow.cancelOwnHint')}
-            </ChoiceButton>
+            {own && (
+              <ChoiceButton
+                title={t('changes.secondRow.cancelOwn', { own: step.target })}
+                shortcut="cancelOwn"
+                onPress={decide('cancelledOwn')}
+              >
+                {t('changes.secondRow.cancelOwnHint')}
+              </ChoiceButton>
+            )}
           </>
         )}
       </Answers>

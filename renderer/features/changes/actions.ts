@@ -1,3 +1,4 @@
+import type { ShownRow } from '#intents/intent.ts';
 import type { AddressRead, NumberRead } from '#stores/session.ts';
 import { groupOf } from '#sync/step.ts';
 import type { Existing, SecondRow, Step } from '#sync/step.ts';
@@ -23,7 +24,13 @@ export interface StepActions {
   /** Only after the dialog has shown what is lost. */
   readonly onDiscard: (step: Step) => void;
   /** Keeps both rows of a creation that the service has twice, or cancels one of them (R3.9). */
-  readonly onSecondRow: (step: Step, rowId: string, decision: NonNullable<SecondRow['decision']>) => void;
+  readonly onSecondRow: (
+    step: Step,
+    rowId: string,
+    decision: NonNullable<SecondRow['decision']>,
+    /** The row to cancel, as it is shown. */
+    cancelled: ShownRow | null,
+  ) => void;
   /** The service's id of a creation, or null to create it. */
   readonly onSettle: (step: Step, existing: Existing | null) => void;
   /** Creates an e-mail record although the service has one of its address: marked as a duplicate (R3.6). */

@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import { useBegin } from '#acts/useBegin.ts';
 import { useOutboxNow } from '#cache/queries/hooks.ts';
 import { unsentIn } from '#cache/queries/outbox.ts';
-import { marked } from '#intents/event/rule.ts';
 import { rowEdit } from '#intents/intent.ts';
 import type { Intent } from '#intents/intent.ts';
 import type { Place } from '#shared/ipc/place.ts';
@@ -130,18 +129,13 @@ export function useStepActions(afterDecision: (steps: readonly Step[]) => void):
           }),
         );
       },
-      onSecondRow: (step, rowId, decision) => {
-        const cancelled = { keptBoth: null, cancelledSecond: rowId, cancelledOwn: step.target }[decision];
-        const work = async (commands: Committing): Promise<boolean> => {
-          // The change itself first: after a stop in between, the question is asked again and nothing is lost.
-          if (cancelled !== null) {
-            const accepted = await commands.dispatch(marked([cancelled], 'Annule', true));
-            if (!accepted.ok && accepted.rejection === 'storage') return false;
-          }
-          return commands.decideSecondRow(step.id, rowId, decision);
-        };
+      onSecondRow: async (step, rowId, decision, cancelled) => {
+        // The change itself first: after a stop in between, the question is asked again and nothing is lost.
+        if (cancelled && (await begin([cancelled]).to({ Annule: 'true' })) === null) return;
         void commit(`secondRow ${step.id} ${rowId}`, (commands) =>
-          sayKept(work(commands), `changes.secondRow.done.${decision}`, () => afterDecision([step])),
+          sayKept(commands.decideSecondRow(step.id, rowId, decision), `changes.secondRow.done.${decision}`, () =>
+            afterDecision([step]),
+          ),
         );
       },
       onFind: ({ entity }, typed) => finding.findByNumber(entity, typed),

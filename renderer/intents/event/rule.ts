@@ -57,9 +57,3 @@ export const moveOf = (id: string, { debut, fin }: { readonly debut: Moment; rea
 export const movedTo = (
   places: Iterable<readonly [id: string, at: { readonly debut: Moment; readonly fin: Moment }]>,
 ): readonly RowEdit[] => Array.from(places, ([id, at]) => moveOf(id, at));
-
-/** Events that are marked, or not any more, as cancelled or as done. */
-export const marked = (ids: readonly string[], mark: 'Annule' | 'Realise', isOn: boolean): IntentOf<'edit'> => ({
-  kind: 'edit',
-  rows: ids.map((id) => ({ entity: 'Planification', id, members: { [mark]: String(isOn) } })),
-});

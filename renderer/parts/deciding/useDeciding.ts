@@ -2,11 +2,10 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { ofApplication } from '#acts/act.ts';
-import { useBegin } from '#acts/useBegin.ts';
+import { useBegin, useUndoOf } from '#acts/useBegin.ts';
 import { useOutbox, useSomeApplications } from '#cache/queries/hooks.ts';
 import type { ApplicationView } from '#cache/queries/views.ts';
 import { decided } from '#intents/application/rule.ts';
-import { useCommand } from '#stores/commit.ts';
 import type { Step } from '#sync/step.ts';
 import { isSeen, useFormat, useNow, useRows } from '#ui/index.ts';
 import type { Day } from '#ui/index.ts';
@@ -74,15 +73,12 @@ export function useDeciding(
   });
   const [day, setDay] = useState<Day | null>(null);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
-  const [decidedHere, setDecidedHere] = useState<readonly string[]>([]);
+  const [decidedHere, setDecidedHere] = useState<readonly { readonly id: string; readonly intentId: string }[]>([]);
   const [pace] = useState(() => createPace(() => performance.now()));
   const isSaving = useRef(false);
   const begin = useBegin();
   const [error, setError] = useState<string | null>(null);
-  const undoLast = useCommand(
-    (commands) => commands.undoLast(),
-    () => null,
-  );
+  const undoOf = useUndoOf();
   const rows = useRows({ ids, selected: currentId, onSelect: setCurrentId, onOpen: () => undefined });
   const { ref } = rows.list;
 
@@ -133,14 +129,16 @@ export function useDeciding(
         stateId: decision.state?.id ?? null,
       },
     );
+    const submission = { id: crypto.randomUUID() };
     const stored = await begin([ofApplication({ ...current, id: idHere })]).to(members, {
+      submission,
       onRejected: setError,
       about: `${idHere} ${JSON.stringify(members)}`,
     });
     isSaving.current = false;
     if (!stored) return undefined;
     if (stored.length > 0) {
-      setDecidedHere((before) => [...before, id]);
+      setDecidedHere((before) => [...before, { id, intentId: submission.id }]);
       onDecided?.(idHere);
     }
     const state = decision?.state?.label ?? current.stateName;
@@ -161,9 +159,9 @@ export function useDeciding(
     if (last === undefined || isSaving.current) return;
     isSaving.current = true;
     setOutcome(null);
-    outline(last);
-    await undoLast();
-    // Drawn before the next press: it would find this decision still there, and undo what was done before this mode.
+    outline(last.id);
+    await undoOf(last.intentId);
+    // Drawn before the next press: it would find this decision still there.
     flushSync(() => setDecidedHere((before) => before.slice(0, -1)));
     isSaving.current = false;
     pace.moved();

@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { basedOn } from '#acts/act.ts';
 import { useBegin } from '#acts/useBegin.ts';
 import type { DraftBase } from '#cache/queries/drafts.ts';
 import { useEntityRow, useOutbox } from '#cache/queries/hooks.ts';
@@ -211,7 +212,7 @@ export function useFlow({ draft, base, put, saved }: FlowInput): Flow {
     });
     if (plan === null) return isSent({ kind: 'gone' });
     const isEdit = editedBy(draft, stage, companyId).length > 0;
-    const intent = begun && base && isEdit ? { ...plan, from: [begun] } : plan;
+    const intent = basedOn(begun && base && isEdit ? [begun] : [], plan);
     const submission = { id: attemptId(draft, stage, crypto.randomUUID()) };
     if (attendedKinds.has(stage.kind)) return isSent(await sendNow(intent, draft.learnerName, { submission }));
     return (await begin([]).keep(intent, { submission })) !== null; // says itself why it was rejected

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { basedOn } from '#acts/act.ts';
 import { fieldMarks } from '#cache/queries/fieldMarks.ts';
 import { useRow } from '#cache/queries/peopleHooks.ts';
 import type { PersonView, RowView } from '#cache/queries/peopleHooks.ts';
@@ -14,7 +15,6 @@ import { mailField } from '#forms/values.ts';
 import { meaningOf } from '#i18n/labels/index.ts';
 import { customField } from '#intents/fields.ts';
 import { rowEdit } from '#intents/intent.ts';
-import type { Intent } from '#intents/intent.ts';
 import { Block } from '#pages/Block.tsx';
 import { useAgeOf } from '#pages/useReceived.ts';
 import { AccountBlock } from '#parts/AccountBlock.tsx';
@@ -189,7 +189,7 @@ export function Consents({ entity, person, name }: ConsentsProps) {
   const change = async (field: string, isGiven: boolean, stepId?: string): Promise<void> => {
     setIsDone(false);
     const edit = rowEdit(entity, person.id, { [field]: String(isGiven) }, { subject: name, isConfirmed: true });
-    const intent: Intent = { kind: 'edit', rows: [edit], from: [{ entity, id: person.id, row: person.fields.whole }] };
+    const intent = basedOn([{ entity, id: person.id, row: person.fields.whole }], { kind: 'edit', rows: [edit] });
     const about = t(isGiven ? 'people.consent.aboutGiven' : 'people.consent.aboutTaken', {
       name,
       consent: labelOf(field),

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { marked } from '#intents/event/rule.ts';
 import type { IntentOf, Intent, Members, RowEdit } from '#intents/intent.ts';
 import { rawJson } from '#shared/json/rawJson.ts';
 import { kept, plan, steps } from './given.ts';
@@ -281,7 +280,10 @@ describe('the other fields of an event', () => {
 
   test('several events are cancelled, or done, as one change', () => {
     const all = (mark: 'Annule' | 'Realise') =>
-      steps(marked(['7', '88'], mark, true)).map(({ target, summary }) => [target, summary.key]);
+      steps({
+        kind: 'edit',
+        rows: ['7', '88'].map((id) => ({ entity: 'Planification', id, members: { [mark]: 'true' } })),
+      }).map(({ target, summary }) => [target, summary.key]);
     expect(all('Annule')).toEqual([
       ['7', 'event.cancelled'],
       ['88', 'event.cancelled'],

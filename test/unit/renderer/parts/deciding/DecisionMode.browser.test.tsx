@@ -6,6 +6,7 @@ import { settleMs } from '#parts/deciding/pace.ts';
 import { useIdLabelStore } from '#stores/idLabels.ts';
 import type { Accepted, Commands } from '#stores/session.ts';
 import { useSession } from '#stores/session.ts';
+import type { Submission } from '#sync/ports.ts';
 import { interviewView } from '#test/unit/renderer/features/calendar/interviewView.ts';
 import { draw } from '#test/unit/renderer/features/changes/drawn.tsx';
 import { decideInCache, decisionOf, put } from './fakeCache.ts';
@@ -17,12 +18,12 @@ const names = ['ABADIE Zoé', 'BENSAÏD Inès', 'CISSÉ Omar', 'DIALLO Aminata']
 const applications = names.map((name, at) => interviewView(String(at + 1), 19, `1${at}:00`, name));
 const closed = vi.fn();
 const noted = vi.fn<(id: string) => void>();
-const dispatch = vi.fn<(intent: Intent) => Promise<Accepted>>();
+const dispatch = vi.fn<(intent: Intent, submission?: Submission) => Promise<Accepted>>();
 /** What the mode decided, in order, for Ctrl Z. */
-let history: { readonly id: string; readonly before: string | null }[] = [];
-const undoLast = vi.fn(async () => {
-  const last = history.pop();
-  if (last) decideInCache(last.id, last.before);
+let history: { readonly intentId: string | undefined; readonly id: string; readonly before: string | null }[] = [];
+const undoOf = vi.fn(async (intentId: string) => {
+  const undone = history.find((each) => each.intentId === intentId);
+  if (undone) decideInCache(undone.id, undone.before);
 });
 
 beforeEach(async () => {
@@ -30,15 +31,15 @@ beforeEach(async () => {
   history = [];
   put(applications);
   useIdLabelStore.setState({ lists: { Decision: { '1': 'Admis', '2': 'Refusé' } } });
-  dispatch.mockImplementation(async (intent) => {
+  dispatch.mockImplementation(async (intent, submission) => {
     const decision = decisionIn(intent);
     if (!decision) throw new Error(intent.kind);
     const [id, decided] = decision;
-    history.push({ id, before: decisionOf(id) });
+    history.push({ intentId: submission?.id, id, before: decisionOf(id) });
     decideInCache(id, decided);
     return { ok: true, intentId: `i${history.length}`, targets: [id] };
   });
-  const commands: Pick<Commands, 'undoLast'> & { readonly dispatch: typeof dispatch } = { dispatch, undoLast };
+  const commands: Pick<Commands, 'undoOf'> & { readonly dispatch: typeof dispatch } = { dispatch, undoOf };
   useSession.setState({ commands: commands as unknown as Commands }); // the rest is not used here
 });
 
@@ -163,7 +164,7 @@ test('a double click on a decision decides one applicant', async () => {
 test('Ctrl Z brings the last row back, and outlines it; before the first decision it undoes nothing', async () => {
   await show();
   await userEvent.keyboard('{Control>}z{/Control}');
-  expect(undoLast).not.toHaveBeenCalled();
+  expect(undoOf).not.toHaveBeenCalled();
   await userEvent.keyboard('1');
   await expect.poll(outlined).toBe('2');
   await userEvent.keyboard('{Control>}z{/Control}');
@@ -171,7 +172,7 @@ test('Ctrl Z brings the last row back, and outlines it; before the first decisio
   await expect.poll(() => isTicked('1')).toBe(false);
   await expect.element(page.getByText('Dossiers décidés : 0 sur 4')).toBeVisible();
   await userEvent.keyboard('{Control>}z{/Control}');
-  expect(undoLast).toHaveBeenCalledOnce();
+  expect(undoOf.mock.calls).toEqual([[history[0]?.intentId]]);
 });
 
 test('what is not stored is said, and the outline stays', async () => {
