@@ -6,7 +6,6 @@ import { DraftScreen } from './draft/DraftScreen.tsx';
 import { AgreementList } from './list/AgreementList.tsx';
 import { AgreementPage } from './page/AgreementPage.tsx';
 
-/** Agreements: those of this workstation, the page of one, or one that is being prepared. */
 export function AgreementsScreen() {
   const page = usePage('agreements');
   const draft = usePlace((place) => (place.at === 'draft' ? place.id : null));

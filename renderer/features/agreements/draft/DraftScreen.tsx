@@ -54,7 +54,6 @@ const parts = {
   schedule: SchedulePart,
 } as const;
 
-/** An agreement that is being prepared: its parts, and its way to the service. */
 export function DraftScreen({ id }: { readonly id: string }) {
   const { t } = useTranslation();
   const stored = useDraft(draftKey(id));
@@ -98,7 +97,6 @@ export function DraftScreen({ id }: { readonly id: string }) {
 
 interface PreparationProps {
   readonly draft: AgreementDraft;
-  /** What the agreement was when the draft first saw it. */
   readonly base: DraftBase;
   readonly put: PutDraft;
   readonly remove: () => void;
@@ -182,7 +180,6 @@ function Preparation({ draft, base, put, remove, saved, isUnsafe }: PreparationP
   );
 }
 
-/** Where the question of the next stage is answered, beside the fields and named like one. */
 const question = 'question';
 
 interface NextActionProps {
@@ -250,7 +247,6 @@ interface ProgressProps {
   readonly toField: (field: string) => void;
 }
 
-/** The stages in order, the state of each, and what the next one waits for. */
 function Progress({ draft, flow, toField }: ProgressProps) {
   const { t } = useTranslation();
   const id = useId();

@@ -4,14 +4,12 @@ import { Facts } from '#ui/index.ts';
 
 interface PartProps {
   readonly title: string;
-  /** What is said once below the title. */
   readonly note?: ReactNode;
   /** What was sent, in place of the fields; null while they can be edited. */
   readonly sent: readonly { readonly label: string; readonly value: ReactNode }[] | null;
   readonly children: ReactNode;
 }
 
-/** A part of the draft: its fields, or, once it was sent, what they said. */
 export function Part({ title, note, sent, children }: PartProps) {
   const id = useId();
   return (

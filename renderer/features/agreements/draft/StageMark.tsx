@@ -13,7 +13,6 @@ function markOf(state: StageState): MarkState | null {
   return kind === 'applied' || kind === 'dropped' ? null : kind;
 }
 
-/** The state of a stage as a key of `agreements.draft.state`. */
 function wordsOf({ kind, state }: StageView): string {
   // It is asked when its turn comes, in the middle of what one press sends (R4.3).
   if (state.kind === 'toDo' && kind === 'synchronise') return 'toConfirm';
@@ -25,7 +24,6 @@ function wordsOf({ kind, state }: StageView): string {
   return state.step.attended ? 'attended' : 'waiting';
 }
 
-/** The state of a stage: its mark and its words. */
 export function StageMark({ stage }: { readonly stage: StageView }) {
   const { t } = useTranslation();
   const { state } = stage;

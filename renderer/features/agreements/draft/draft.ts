@@ -49,7 +49,6 @@ export const draftSchema = z.object({
   fileId: z.string().default(''),
   typeId: z.string(),
   sequenceId: z.string(),
-  /** Other fields of the agreement. */
   terms: typedSchema,
   company: z.object({
     kind: z.enum(['new', 'existing']),
@@ -92,9 +91,7 @@ export const draftSchema = z.object({
     .readonly(),
   /** Fields that every instalment is created with. */
   everyInstalment: typedSchema.optional(),
-  /**
-   * What the stages that ended became, by stage: a copy, for when their receipts are no longer on this workstation.
-   */
+  /** What the stages that ended became, by stage: a copy, for when their receipts are no longer on this workstation. */
   outcomes: typedSchema,
   /** The step of the latest attempt, by stage: it is that step's id too once the user has corrected it elsewhere. */
   attempts: typedSchema.optional(),
@@ -103,7 +100,6 @@ export type AgreementDraft = z.infer<typeof draftSchema>;
 export type Funder = AgreementDraft['funders'][number];
 export type Instalment = AgreementDraft['instalments'][number];
 
-/** Fields that were filled in. */
 export const filled = (typed: Readonly<Record<string, string>>): Readonly<Record<string, string>> =>
   Object.fromEntries(
     Object.entries(typed).flatMap(([field, value]) => (value.trim() === '' ? [] : [[field, value.trim()]])),
@@ -135,7 +131,6 @@ export const newDraft = (
   outcomes: {},
 });
 
-/** Further instalments of an agreement that exists. */
 export const instalmentsDraft = (
   id: string,
   madeAt: number,

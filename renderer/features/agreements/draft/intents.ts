@@ -6,13 +6,11 @@ import type { AgreementDraft, Instalment } from './draft.ts';
 import { stagesOf } from './stages.ts';
 import type { Stage } from './stages.ts';
 
-/** Ids from earlier stages, and the names of funders. */
 export interface StageContext {
   /** Number of the agreement; null until it exists. */
   readonly agreementId: string | null;
   readonly mailId: string | null;
   readonly companyId: string | null;
-  /** Names a funder in the outbox. */
   readonly funderName: (id: string) => string;
 }
 
@@ -22,7 +20,6 @@ export function companyOf({ existing, company }: AgreementDraft, created: string
   return company.kind === 'new' ? created : company.id.trim() || null;
 }
 
-/** What a stage changes of the agreement's own row, member by member. */
 export const editedBy = (draft: AgreementDraft, stage: Stage, companyId: string | null): readonly TypedValue[] =>
   Object.entries(changedBy(draft, stage, companyId)).map(([field, value]) => ({ field, value }));
 

@@ -24,7 +24,6 @@ export const begunOf = (shown: ShownRow, base: DraftBase, theirs: (name: string)
     ),
   );
 
-/** Whether an agreement has the value that is wanted. */
 export function holds(row: RawJson, wanted: TypedValue, schoolZone: string): boolean {
   const newValue = newValueOf('Convention', wanted, { schoolZone });
   const description = describeEntity('Convention');
@@ -45,7 +44,6 @@ export const changedMeanwhile = (
     (newValue) => !holds(shown.row, newValue, schoolZone) && isChangedSince(begun, shown, newValue.field),
   );
 
-/** The draft with a value of the agreement in place of its own. */
 export function withTheirs(draft: AgreementDraft, field: string, theirs: string): Partial<AgreementDraft> {
   const role = roles.find((each) => each === field);
   if (role) return { people: { ...draft.people, [role]: { ...draft.people[role], id: theirs } } };

@@ -27,7 +27,6 @@ type DraftProblem =
   /** A colleague changed what the stage would change: one of the values is to be chosen (I12). */
   | 'meanwhile';
 
-/** A problem and the field of the draft that it is about. */
 export interface Problem {
   readonly problem: DraftProblem;
   readonly field: string;

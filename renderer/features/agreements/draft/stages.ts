@@ -5,7 +5,6 @@ import type { Step } from '#sync/step.ts';
 import { filled, roles } from './draft.ts';
 import type { AgreementDraft } from './draft.ts';
 
-/** What a stage does at the service. */
 export type StageKind =
   | 'agreement'
   | 'terms'

@@ -44,12 +44,9 @@ import type { SeenInRow, StageView } from './stages.ts';
 /** `base`: the agreement as it was when the draft first had it; unchanged by default. */
 export type PutDraft = (changed: Partial<AgreementDraft>, base?: DraftBase) => void;
 
-/** A draft on its way to the service. */
 export interface Flow {
   readonly stages: readonly StageView[];
-  /** Null when there is nothing to send. */
   readonly next: StageView | null;
-  /** The service has all of it. */
   readonly isComplete: boolean;
   /** What keeps the draft from being sent: the first problem of all that is still to be sent. */
   readonly problem: Problem | null;
@@ -65,14 +62,12 @@ export interface Flow {
   readonly isSending: boolean;
   /** The next part leaves as soon as the service answers, within its minute. */
   readonly isHeldUp: boolean;
-  /** No further stage begins. */
   readonly stop: () => void;
   /** Why the last attempt was not stored or not sent, in words. */
   readonly error: string | null;
 }
 
 interface Run {
-  /** What the draft said at the press. */
   readonly content: string;
   readonly sent: ReadonlySet<string>;
   /** The keys of those that leave now: the screen has closed their fields before it sends them. */

@@ -47,7 +47,6 @@ export function TypedFields({ entity, fields, values, onChange, clashOf = nobody
   );
 }
 
-/** Fields side by side where there is room. */
 export function FieldGrid({ children }: { readonly children: ReactNode }) {
   return <div className="grid grid-cols-2 gap-x-5 gap-y-4 max-[899.98px]:grid-cols-1">{children}</div>;
 }
@@ -57,7 +56,6 @@ const nobody = (): null => null;
 interface NewEntityFieldsProps {
   readonly entity: EntityName;
   readonly fields: NewFields;
-  /** The title of what is folded. */
   readonly more: string;
   readonly values: Readonly<Record<string, string>>;
   readonly onChange: (values: Readonly<Record<string, string>>) => void;

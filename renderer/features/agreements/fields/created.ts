@@ -10,7 +10,6 @@ export const newFunder = newFields(
 /** Its address is a record of its own, typed beside. */
 export const newCompany = newFields('Entreprise', ['Nom', 'SIRET', 'NAF', 'Effectif'], ['MailId']);
 
-/** What the lines of the schedule hold themselves. */
 const ofLine = ['ConventionId', 'Libelle', 'Date', 'Montant', 'Pourcentage'] as const;
 export const newInstalment = newFields('EcheanceApprentissageConvention', [], ofLine);
 

@@ -78,7 +78,6 @@ type Failed = Extract<ReadDraft, { ok: false }>['reason'];
 
 interface Import {
   readonly take: (chosen: File) => Promise<void>;
-  /** Why nothing was taken. */
   readonly failed: Failed | null;
   /** A draft that is here already: the user says whether the file's replaces it. */
   readonly asks: AgreementDraft | null;

@@ -181,7 +181,6 @@ function AgreementForm({ row, name, onClose }: AgreementFormProps) {
   );
 }
 
-/** A field that is shown and not edited here. */
 const readOnly =
   (text: string | null, why: string): OwnInput =>
   ({ label }) => <ReadOnly label={label} text={text} why={why} />;

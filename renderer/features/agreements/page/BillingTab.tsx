@@ -14,7 +14,6 @@ import { useSend } from '#wording/useSend.ts';
 
 interface BillingTabProps {
   readonly agreementId: string;
-  /** Names the agreement in the confirmation. */
   readonly name: string;
 }
 

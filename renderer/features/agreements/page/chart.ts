@@ -8,7 +8,6 @@ export interface InstalmentChart {
 interface Bar {
   /** Epoch ms of the due date. */
   readonly at: number;
-  /** What falls due that day. */
   readonly cents: number;
   /** The middle of the bar. */
   readonly x: number;

@@ -1,7 +1,6 @@
 import type { RowView } from '#cache/queries/peopleHooks.ts';
 import { centsOf } from '#shared/entities/cents.ts';
 
-/** What some instalments add up to. */
 export interface InstalmentSum {
   readonly cents: number;
   /** Those whose amount cannot be read: they are in no sum. */

@@ -9,7 +9,6 @@ export const periodNames = Object.keys(periods) as Period[]; // keys loses the n
 /** The most that is computed at once: each instalment is a request of its own. */
 const mostInstalments = 60;
 
-/** What an instalment schedule is computed from. */
 export interface ScheduleRequest {
   readonly total: Cents;
   readonly count: number;

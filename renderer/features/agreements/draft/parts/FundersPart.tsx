@@ -68,7 +68,6 @@ export const FundersPart = partOf(['funders'], function FundersPart({ draft, put
   );
 });
 
-/** What a problem calls a funder. */
 const fieldOf = (key: string): string => `funder.${key}`;
 
 interface FunderFormProps {

@@ -238,7 +238,6 @@ function OriginChoice({ draft, put }: LearnerProps) {
   );
 }
 
-/** Of the types that this workstation knows, or by its number. */
 function TypeChoice({ value, onChange }: { readonly value: string; readonly onChange: (id: string) => void }) {
   const { t } = useTranslation();
   const { choices, isListed, isWhole } = useChoices('Convention', 'TypeConventionId');

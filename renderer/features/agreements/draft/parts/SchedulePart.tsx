@@ -148,7 +148,6 @@ export const SchedulePart = partOf(
   },
 );
 
-/** The sum of the instalments beside the amount that they are to make. */
 function Sum({ plan, instalments }: { readonly plan: Plan; readonly instalments: readonly Instalment[] }) {
   const { t } = useTranslation();
   const { language } = useFormat();
@@ -189,7 +188,6 @@ function computedFrom(
 
 const columns = ['number', 'label', 'day', 'amount', 'percent', 'state'] as const;
 type Column = (typeof columns)[number];
-/** What a problem calls a cell. */
 const cellOf = (key: string, column: Column | undefined): string => `instalment.${key}.${column}`;
 
 /** The instalments as a table: fields until they are sent, then what was sent and its state. */
