@@ -80,7 +80,6 @@ export function CompaniesScreen() {
   return isCreating ? <NewCompany /> : <CompanyList />;
 }
 
-/** A company: all its members, and the agreements of this workstation that name it. */
 function CompanyPage({ page }: { readonly page: Page<'Entreprise'> }) {
   const { t } = useTranslation();
   const agreements = useRowsOf('Convention', 'EntrepriseId', [page.id]);
