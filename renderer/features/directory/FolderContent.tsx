@@ -21,7 +21,6 @@ interface FolderContentProps {
   readonly path: readonly string[];
 }
 
-/** The lines of the open folder, or why there are none. */
 export function FolderContent({ id, all, path }: FolderContentProps) {
   const { t } = useTranslation();
   const counted = useCounted(all);

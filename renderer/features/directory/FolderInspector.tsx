@@ -165,7 +165,6 @@ function SendingOrder({ folderId }: { readonly folderId: string }) {
   );
 }
 
-/** Shows the sync state of a folder's creation, and offers to undo it. */
 function Creation({ creation, folderId }: { readonly creation: Step; readonly folderId: string }) {
   const { t } = useTranslation();
   const format = useFormat();
@@ -214,7 +213,6 @@ function Creation({ creation, folderId }: { readonly creation: Step; readonly fo
   );
 }
 
-/** What it waits for, what waits for it, or that it waits only for the service. */
 function useStory(folderId: string): string {
   const { t } = useTranslation();
   const format = useFormat();

@@ -139,7 +139,6 @@ function useIsOwn(): (row: FolderView) => boolean {
 interface FolderLineProps {
   readonly row: FolderView;
   readonly at: number;
-  /** A search result: its path is shown. */
   readonly isFound: boolean;
   readonly isSelected: boolean;
   readonly isReachable: boolean;

@@ -17,7 +17,6 @@ import { isHereOnly } from './hereOnly.ts';
 import { openFolder, setUnfolded, useUnfolded } from './openFolders.ts';
 import { treeMove } from './tree.ts';
 
-/** What the share itself contains. */
 const share = { entity: 'Directory', path: [] } as const;
 
 /** The folders below the share; each level is read when it is unfolded, and only visible lines are drawn. */
@@ -108,7 +107,6 @@ export function FolderTree({ onRename }: { readonly onRename: (folder: FolderVie
   );
 }
 
-/** It bears the sign that the legend explains. */
 const isHere = ({ mark, childrenAbsent }: FolderView): boolean => !mark && !childrenAbsent;
 
 const widths = ['w-28', 'w-36', 'w-24', 'w-32', 'w-40', 'w-44'] as const;
@@ -160,7 +158,6 @@ interface TreeItemProps {
   readonly onKeyDown: (event: KeyboardEvent<HTMLElement>, at: number) => void;
 }
 
-/** One folder of the tree. */
 function TreeItem({ line, at, isCurrent, isReachable, onKeyDown }: TreeItemProps) {
   const { t } = useTranslation();
   const { folder, level, isOpen, position, siblings } = line;

@@ -10,14 +10,12 @@ const most = 500;
 
 interface SearchResultsProps {
   readonly query: string;
-  /** The query as far as results follow it. */
   readonly sought: string;
   /** The open folder: results inside it come first. */
   readonly folder: string;
   readonly onOpen: (row: FolderView) => void;
 }
 
-/** The search results in the whole tree on this workstation. */
 export function SearchResults({ query, sought, folder, onOpen }: SearchResultsProps) {
   const { t } = useTranslation();
   const format = useFormat();

@@ -1,7 +1,6 @@
 import type { FolderView } from '#cache/queries/views.ts';
 import type { Step } from '#sync/step.ts';
 
-/** The creation of a folder that the service does not have yet. */
 export const creationOf = (folder: FolderView): Step | undefined =>
   folder.steps.find((step) => step.action === 'create');
 

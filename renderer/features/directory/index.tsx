@@ -313,7 +313,6 @@ function NewFolderDialog({ parentId, onMade, onClose }: NewFolderDialogProps) {
 }
 
 interface RenameDialogProps {
-  /** A folder that exists only on this workstation. */
   readonly folder: { readonly id: string; readonly name: string };
   readonly onClose: () => void;
 }

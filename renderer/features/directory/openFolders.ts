@@ -21,7 +21,6 @@ export function setTable(isTable: boolean): void {
   useListing.setState({ tableAt: isTable ? placeOn('directory').id : null });
 }
 
-/** The search text for the whole tree. */
 export const useQuery = (): string => useFilters(({ listFilters }) => listFilters['directory'] ?? '');
 export const setQuery = (query: string): void => filterList('directory', query);
 

@@ -5,7 +5,6 @@ export type TreeMove =
   | { readonly kind: 'open' }
   | { readonly kind: 'rename' };
 
-/** A line of the tree as shown, top to bottom. */
 export interface TreeRow {
   readonly level: number;
   /** Null: cannot contain anything. */

@@ -26,7 +26,6 @@ export function useReceiveBranch(isHereOnly: boolean): Receiving {
   };
 }
 
-/** How far the requested branch is; null where none is. */
 export function useBranchProgress() {
   const { path } = useRequestedBranch();
   const preparing = useReadiness((readiness) => readiness.preparing);
