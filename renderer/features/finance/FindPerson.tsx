@@ -28,7 +28,6 @@ export function FindPerson({ kind, label, description, detailOf, onChoose, onSub
   const { t } = useTranslation();
   const [query, setQuery] = useState('');
   const found = useFound(kind, query, detailOf);
-  /** Entrée could not choose for this text. */
   const [asked, setAsked] = useState<string | null>(null);
   const submit = (): void => {
     if (onSubmit?.(query.trim())) return;
@@ -56,7 +55,6 @@ interface Proposed {
   readonly offered: readonly Offered[];
   /** The only one who is meant: the only one found, or of several the only one of that name. */
   readonly only: Offered | null;
-  /** What is said below them. */
   readonly words: string;
 }
 type Offered = PersonRowView & { readonly detail: string };

@@ -54,7 +54,6 @@ export function FinanceScreen() {
   return <Lists />;
 }
 
-/** A billing client: its members, what it refers to, and its ledger. */
 function ClientPage({ page }: { readonly page: Page<'Client'> }) {
   const { t } = useTranslation();
   const client = useRow('Client', page.id);

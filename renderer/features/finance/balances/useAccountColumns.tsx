@@ -19,7 +19,6 @@ export function useAccounts(kind: AccountKind): readonly Account[] | null {
   return useLoaded('BalanceClient') === 'loading' ? null : accounts;
 }
 
-/** How many lines an account has, and what they add up to. */
 export function useAccountColumns(): readonly ListColumn<Account>[] {
   const { t } = useTranslation();
   const format = useFormat();
