@@ -20,9 +20,7 @@ import { CheckBoxSquare, classes, IconButton, Section, useFormat } from '#ui/ind
 import { belowChosen, chosenFolders, shownFolders } from './chosenFolders.ts';
 
 interface ScopePanelProps {
-  /** Chosen folders. */
   readonly folders: readonly string[];
-  /** Rows kept one by one. */
   readonly rows: readonly KeptRow[];
   readonly facts: OfflineFacts;
   /** The disk refused to save the last change. */
@@ -107,7 +105,6 @@ function Records({ rows, names, onLeave }: RecordsProps) {
 
 interface FolderChoiceProps {
   readonly chosen: readonly string[];
-  /** What is known of the chosen folders. */
   readonly known: OfflineFacts['folders'];
   readonly onChange: (chosen: readonly string[]) => void;
   /** A folder whose content was never downloaded is unfolded. */

@@ -12,7 +12,6 @@ interface VerdictBoxProps {
   readonly day: number;
   readonly campus: string;
   readonly missing: readonly Missing[];
-  /** Not a single list was ever received. */
   readonly isEmpty: boolean;
   /** Chromium promised to keep the data when the disk is full (S9). */
   readonly isPersisted: boolean;

@@ -50,7 +50,6 @@ export function partName(id: DatasetId | KeptPart, t: TFunction, language: Langu
 const problems = ['never', 'partly', 'unlisted', 'cut', 'unreadable', 'old'] as const;
 export type Problem = (typeof problems)[number];
 
-/** One part of the check. */
 export interface Check<Id extends string> {
   readonly id: Id;
   /** Worst first; empty: it is ready. */
@@ -69,7 +68,6 @@ export type DatasetCheck = Check<DatasetId>;
 /** The service refused: it does not serve this list, or not to this user (R3.4). Online work lacks it just as well. */
 export const refusals: ReadonlySet<FailureKind> = new Set<FailureKind>(['gone', 'forbidden', 'refused']);
 
-/** The progress of each list's download. */
 export interface Underway {
   readonly pulls: Readonly<Record<string, RunningPull>>;
   readonly pullFailures: Readonly<Record<string, FailureKind>>;

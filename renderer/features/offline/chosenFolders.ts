@@ -1,6 +1,5 @@
 import type { FolderNode } from '#cache/queries/useKeptOffline.ts';
 
-/** Every folder that is shown, top to bottom. */
 export function* shownFolders(nodes: readonly FolderNode[]): Generator<FolderNode> {
   for (const node of nodes) {
     yield node;

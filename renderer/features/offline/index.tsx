@@ -120,7 +120,6 @@ interface Ready {
   readonly to: number;
 }
 
-/** What is included for today, and what of it is here. */
 function useOfflineFacts(): Ready {
   const format = useFormat();
   const now = useNow();

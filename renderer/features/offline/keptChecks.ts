@@ -5,7 +5,6 @@ import { requestKey } from '#sync/rules/request.ts';
 import { isLacking, problemsAmong, refusals } from './checks.ts';
 import type { Check, Underway } from './checks.ts';
 
-/** A part that consists of rows kept one by one. */
 export type KeptCheck = Check<KeptPart>;
 
 /** The parts of which anything is taken; `today` as in checkDatasets. A list that the service refuses is ignored. */

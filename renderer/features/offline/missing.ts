@@ -4,7 +4,6 @@ import type { ToReceive } from '#stores/offline.ts';
 import type { KeptPart } from '#sync/rules/kept.ts';
 import type { Check, DatasetId } from './checks.ts';
 
-/** What is missing of the day on this workstation. */
 export type Missing =
   /** A part: all of it, some of it, or what changed since another day. */
   | { readonly kind: 'part'; readonly id: DatasetId | KeptPart; readonly how: 'all' | 'some' | 'old' }

@@ -179,11 +179,9 @@ interface ReportPartListProps {
   readonly part: ReportPart;
   /** Lines can be opened. */
   readonly onOpen?: (id: string) => void;
-  /** The action on the part as a whole. */
   readonly children?: ReactNode;
 }
 
-/** One part of the report, by kinds where it has some. */
 function ReportPartList({ part, onOpen, children }: ReportPartListProps) {
   const { t } = useTranslation();
   const { number } = useFormat();

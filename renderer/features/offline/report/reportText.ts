@@ -18,7 +18,6 @@ interface ReportedLine {
   readonly now: number;
 }
 
-/** A part of the report in words: on screen, and in the saved file. */
 export interface ReportPart {
   readonly id:
     | 'applicants'
