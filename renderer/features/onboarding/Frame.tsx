@@ -7,7 +7,6 @@ import { classes, Segmented, useShortcut } from '#ui/index.ts';
 
 const steps = [1, 2, 3] as const;
 
-/** The user has pressed a key or button in this window. */
 let wasUsed = false;
 for (const press of ['keydown', 'pointerdown'] as const) {
   window.addEventListener(press, () => (wasUsed = true), { capture: true, once: true });

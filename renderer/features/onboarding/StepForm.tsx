@@ -11,7 +11,6 @@ import type { Attempt } from './useAttempt.ts';
 
 interface StepFormProps {
   readonly form: Pick<Form, 'save' | 'box'>;
-  /** The label of the submit button. */
   readonly action: string;
   /** The request that submitting sends; without it none is sent. */
   readonly attempt?: Attempt;
@@ -19,7 +18,6 @@ interface StepFormProps {
   readonly children?: ReactNode;
 }
 
-/** One step of the onboarding: its fields, why it failed, the buttons to go on and back. */
 export function StepForm({ form, action, attempt, onBack, children }: StepFormProps) {
   const { t } = useTranslation();
   const [proxyUser, setProxyUser] = useState('');

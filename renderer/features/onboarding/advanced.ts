@@ -20,7 +20,6 @@ export interface AdvancedDraft {
 export const advancedFields = ['userHeader', 'passwordHeader', 'shareName', 'rootStreamid', 'pem'] as const;
 export type AdvancedField = (typeof advancedFields)[number];
 
-/** These options as they would be typed. */
 export function draftOf(options: ProfileOptions = usualOptions): AdvancedDraft {
   const { authentication, shareName, rootStreamid, passwordKey, bodyReadVerb, reads, writes, quietSeconds } = options;
   return {

@@ -5,7 +5,6 @@ import type { KeyProblem, ProfileOptions } from '#shared/ipc/profileOptions.ts';
 import { draftOf, judge } from './advanced.ts';
 import type { AdvancedDraft, AdvancedField } from './advanced.ts';
 
-/** What the fields show and change. */
 export interface TypedOptions {
   readonly draft: AdvancedDraft;
   readonly onChange: (draft: AdvancedDraft) => void;
@@ -17,7 +16,6 @@ interface Advanced extends TypedOptions {
   readonly settle: () => Promise<ProfileOptions | null>;
 }
 
-/** Advanced settings while they are typed. */
 export function useAdvanced(
   initial: ProfileOptions | undefined,
   checkKey: (pem: string) => Promise<KeyProblem | null>,
