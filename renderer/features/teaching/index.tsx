@@ -67,7 +67,6 @@ function CreateForm({ entity }: { readonly entity: Creatable }) {
   );
 }
 
-/** What is taught, by whom and where: the lists, or the page of one row. */
 export function TeachingScreen() {
   const page = usePage('teaching');
   const shown = page?.entity;

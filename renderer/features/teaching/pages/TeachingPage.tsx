@@ -93,7 +93,6 @@ function TeacherWeek({ id, name, campusId }: TeacherWeekProps) {
   );
 }
 
-/** A teacher: their members, the types they have, and their week. */
 function TeacherPage({ id }: { readonly id: string }) {
   const { t } = useTranslation();
   const nameOf = useRowName();
