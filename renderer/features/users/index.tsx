@@ -95,7 +95,6 @@ function CorrectUser({ row, onClose }: { readonly row: RowView; readonly onClose
   );
 }
 
-/** An account that is known by its number alone. */
 function NumberedUser({ id }: { readonly id: string }) {
   const { t } = useTranslation();
   const name = t('common.word.accountNumbered', { id });

@@ -17,7 +17,6 @@ export interface RightsDialogProps {
   /** Null: not read. */
   readonly granted: readonly string[] | null;
   readonly onClose: () => void;
-  /** The service has the new rights. */
   readonly onDone: () => void;
 }
 

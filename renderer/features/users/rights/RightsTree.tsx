@@ -5,7 +5,6 @@ import { classes } from '#ui/index.ts';
 import { grantedBranches } from './rights.ts';
 import type { Rights, RightsNode } from './rights.ts';
 
-/** Granted rights: campuses, their programmes, and the numbers that cannot be named here. */
 export function RightsTree({ rights: { tree, unnamed } }: { readonly rights: Rights }) {
   const { t } = useTranslation();
   const granted = grantedBranches(tree);

@@ -14,7 +14,6 @@ export interface RightsNode {
 
 export interface Rights {
   readonly tree: readonly RightsNode[];
-  /** Granted numbers that cannot be named here. */
   readonly unnamed: readonly string[];
 }
 
@@ -59,7 +58,6 @@ export function nameOfRight(id: string, known: readonly CampusProgrammes[]): str
   return found.length === 1 ? (found[0]?.name ?? null) : null;
 }
 
-/** What became of a set of rights. */
 export interface Difference {
   readonly added: readonly string[];
   readonly removed: readonly string[];
