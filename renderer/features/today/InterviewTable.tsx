@@ -16,7 +16,6 @@ interface InterviewTableProps {
   readonly chosen: { readonly id: string; readonly actions: ReactNode } | null;
 }
 
-/** The day's interviews in order of hour, with the free time between them. */
 export function InterviewTable({ interviews, plan, lineOf, chosen }: InterviewTableProps) {
   const { t } = useTranslation();
   const format = useFormat();

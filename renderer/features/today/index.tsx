@@ -354,7 +354,6 @@ function CutList() {
 
 interface DialogsProps {
   readonly requested: RequestedAction | null;
-  /** The list in which an interview is shown. */
   readonly listOf: (id: string) => readonly InterviewView[] | undefined;
   /** What Ctrl P prints. */
   readonly printed: { readonly day: Day; readonly interviews: readonly InterviewView[]; readonly now: number };
@@ -364,7 +363,6 @@ interface DialogsProps {
   readonly onMoved: (interview: InterviewView, at: number) => void;
 }
 
-/** The dialog that an action requested. */
 function Dialogs({ requested, listOf, printed, onClose, onWalkIn, onMoved }: DialogsProps) {
   const { t } = useTranslation();
   const creating = useOpenForm();

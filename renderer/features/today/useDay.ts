@@ -30,7 +30,6 @@ export interface DayShown {
 
 const none: readonly InterviewView[] = [];
 
-/** The data of the screen for one day. */
 export function useDay(day: Day): DayShown {
   const format = useFormat();
   const now = useNow();

@@ -32,7 +32,6 @@ export interface Action {
   readonly run: () => void;
 }
 
-/** A dialog that an action opens. */
 export type RequestedAction =
   | { readonly kind: 'move' | 'decide'; readonly interview: InterviewView }
   /** Events of interviews, to be linked to their applications. */

@@ -162,7 +162,6 @@ export function MoveDialog({ interview: opened, onClose, onMoved }: MoveDialogPr
   );
 }
 
-/** Who and what the interview needs: when all of it is free on a day, and what it meets at a moment. */
 function useConcerned(interview: InterviewView, day: string, at: number) {
   const format = useFormat();
   const now = useNow();

@@ -94,7 +94,6 @@ interface CustomFieldsProps {
   readonly without: readonly string[];
 }
 
-/** The application's other Parametres, each saved separately. */
 export function CustomFields({ interview, without }: CustomFieldsProps) {
   const { t } = useTranslation();
   const wording = useWording(useNames());
@@ -191,7 +190,6 @@ export function AgentField({ interview }: { readonly interview: InterviewView })
   );
 }
 
-/** A member of the application whose field saves each choice at once. */
 interface ChosenMember {
   readonly name: 'CreneauLibre' | 'AgentId';
   /** What is shown of it, as text; '' for none. */
@@ -221,7 +219,6 @@ function useChosenValue(interview: InterviewView, { name, value, changeOf, words
   };
   const words = (text: string): string | null => (text === '' ? null : wordsOf(text));
   return {
-    /** What its field shows. */
     wanted,
     want: (chosenFrom: (shown: string) => string): void => {
       const first = begun();
@@ -231,7 +228,6 @@ function useChosenValue(interview: InterviewView, { name, value, changeOf, words
       if (isChangedSince(from, here, name)) hold(chosen, { rows: { Dossier: from.row } });
       else void save(chosen, from);
     },
-    /** For the element around the field. */
     typing,
     error: error ?? (isAsked ? null : saidOf(name)),
     question: isAsked && (

@@ -101,7 +101,6 @@ function Sections({ interview, clashes }: Pick<InterviewInspectorProps, 'intervi
   );
 }
 
-/** Why it cannot take place as planned, in words. */
 function Clashes({ clashes }: { readonly clashes: readonly Clash[] }) {
   const { long } = useClashWords();
   if (clashes.length === 0) return null;
@@ -118,7 +117,6 @@ function Clashes({ clashes }: { readonly clashes: readonly Clash[] }) {
   );
 }
 
-/** The decision and its day. */
 function DecisionPart({ interview: { decisionId, dateDecision } }: { readonly interview: InterviewView }) {
   const { t } = useTranslation();
   const format = useFormat();
