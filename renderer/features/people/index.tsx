@@ -15,7 +15,6 @@ const ImportScreen = later(
   Loading,
 );
 
-/** The list of people of a context, or the page of one, and the form of what is being created. */
 export function PeopleScreen() {
   const page = usePage('people');
   const kind = usePlaceOn('people', ({ entity }) => entity);
@@ -38,7 +37,6 @@ export function PeopleScreen() {
   );
 }
 
-/** The form that was opened over a list or a page, from here or from any other screen. */
 function Creations() {
   const creation = useOpenForm();
   if (creation?.what === 'learner') return <NewLearner />;

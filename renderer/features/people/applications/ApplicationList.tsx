@@ -31,14 +31,12 @@ import { bulkParts, otherFields, partWords } from './bulk.ts';
 
 const nobody: ReadonlySet<string> = new Set();
 
-/** What is changed of the chosen applications. */
 interface Together {
   readonly part: BulkPart | 'field';
   /** The user typed its key, and types the value too. */
   readonly isByKey: boolean;
 }
 
-/** The applications that the user decides one after the other. */
 interface Deciding {
   readonly applications: readonly ApplicationView[];
   readonly start: string;
@@ -221,7 +219,6 @@ function BulkBar({
   onClose,
 }: {
   readonly count: number;
-  /** One after the other. */
   readonly onDecide: () => void;
   readonly onOpen: (together: Together) => void;
   readonly onClose: () => void;

@@ -9,14 +9,12 @@ import type { Effect } from '#pages/bulk/BulkDialog.tsx';
 export const bulkParts = ['decision', 'state', 'agent'] as const;
 export type BulkPart = (typeof bulkParts)[number];
 
-/** What each is called. */
 export const partWords: Readonly<Record<BulkPart, string>> = {
   decision: 'common.word.decision',
   state: 'common.word.state',
   agent: 'common.personKind.agent',
 };
 
-/** The members that each is. */
 export const membersOf: Readonly<Record<BulkPart, readonly string[]>> = {
   decision: ['DecisionId', 'DateDecision', 'EtatCandidatureId'],
   state: ['EtatCandidatureId'],

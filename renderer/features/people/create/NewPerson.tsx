@@ -84,7 +84,6 @@ export function NewInSelection() {
   );
 }
 
-/** What both forms have: their state, and the inputs that a new person needs. */
 function usePersonForm(entity: CreatedPerson, draftKey: string) {
   const { t } = useTranslation();
   const creation = useCreation(

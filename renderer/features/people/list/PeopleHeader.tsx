@@ -21,7 +21,6 @@ const creations: Readonly<Record<Context, () => boolean>> = {
 const leave = (): boolean => show('Candidat');
 const importApplicants = (): boolean => startCreating({ what: 'applicants' });
 
-/** Above each list of people: which list, and what can be created. */
 export function PeopleHeader() {
   const { t } = useTranslation();
   const kind = usePlaceOn('people', ({ entity }) => entity);

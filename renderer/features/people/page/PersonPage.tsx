@@ -218,7 +218,6 @@ function WithoutApplicant({ entity, application }: Pick<ApplicationInspectorProp
   );
 }
 
-/** The person that the page is about. */
 function Subject({
   entity,
   row,
@@ -264,7 +263,6 @@ interface ApplicationInspectorProps {
   readonly onClose: () => void;
 }
 
-/** An application beside the page of its applicant. */
 function ApplicationInspector({ entity, application, onEdit, onClose }: ApplicationInspectorProps) {
   const { t } = useTranslation();
   const groups = useGroups(entity);

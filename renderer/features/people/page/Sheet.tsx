@@ -33,11 +33,9 @@ export interface SheetProps {
   readonly row: RowView;
   readonly person: PersonView;
   readonly name: string;
-  /** The application beside the page. */
   readonly openApplication: string | null;
 }
 
-/** A group of members of one of a person's records. */
 interface Part {
   readonly group: TitledGroup;
   readonly entity: PersonEntity;
@@ -80,7 +78,6 @@ function useParts({ entity, row, person }: SheetProps): {
   };
 }
 
-/** Contact, identity, schooling and consents. */
 export function Sheet(props: SheetProps) {
   const { entity, row, person, name, openApplication } = props;
   const { t } = useTranslation();
@@ -154,7 +151,6 @@ function useDrawnParts(row: RowView, parts: readonly Part[], above: readonly Sho
   return { list, blocks, marks, editingOf };
 }
 
-/** The name of what a change is about, as a form has it. */
 const nameOf = ({ field, key }: FieldChange): string => (key === undefined ? field : customField(key));
 
 /** The baccalaureate, as the newest application has it. */
