@@ -17,7 +17,6 @@ interface CalendarBodyProps {
   readonly period: Period;
   readonly campusName: string;
   readonly commands: CalendarCommands;
-  /** Whether the days show their events yet. */
   readonly areDrawn: boolean;
   /** An event that is being written and is not kept yet. */
   readonly draft: Drawn | null;
@@ -28,7 +27,6 @@ interface CalendarBodyProps {
   readonly onCreate: (slot: Slot) => void;
 }
 
-/** The events in the chosen view. */
 export function CalendarBody(props: CalendarBodyProps) {
   const { period, campusName, commands, areDrawn, draft, draftPerson, onPoint, onCreate } = props;
   const { t } = useTranslation();

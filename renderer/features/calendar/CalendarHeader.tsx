@@ -13,7 +13,6 @@ import { calendarShortcuts } from '#wording/shortcuts.ts';
 import { periodTitle } from './period/title.ts';
 
 interface CalendarHeaderProps extends StepsProps, MoreProps {
-  /** The days on screen. */
   readonly days: readonly SchoolDay[];
   /** The day that the period was chosen by, YYYY-MM-DD. */
   readonly day: string;
@@ -85,13 +84,9 @@ const Views = memo(function Views({ view }: { readonly view: CalendarView }) {
 
 interface MoreProps {
   readonly onPrint: () => void;
-  /** Exports the period as iCalendar. */
   readonly onExport: () => void;
-  /** Exports the selected events as iCalendar. */
   readonly onExportChosen: () => void;
-  /** Asks for a file of events. */
   readonly onIncoming: () => void;
-  /** How many events are selected. */
   readonly chosen: number;
 }
 

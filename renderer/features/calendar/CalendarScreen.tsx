@@ -49,7 +49,6 @@ import { PrintPeriod } from './print/PrintDialog.tsx';
 import { CreateEvent, useCreation } from './quickAdd/CreateEvent.tsx';
 import { useCreatedInSight } from './quickAdd/useCreatedInSight.ts';
 
-/** The calendar of the open campus. */
 export function CalendarScreen() {
   const profile = useSession((session) => session.open?.profile);
   const loaded = useLoaded('Planification') === 'ready';
@@ -320,7 +319,6 @@ const PeriodNote = memo(function PeriodNote({ length, empty, onCreate }: PeriodN
   );
 });
 
-/** One quiet line over the days. */
 function Line({ children }: { readonly children: ReactNode }) {
   return (
     <p className="flex shrink-0 items-center gap-2 border-b border-line bg-canvas px-5 py-1.5 text-help text-text-2">

@@ -26,7 +26,6 @@ interface DayColumnsProps extends Omit<
   /** As in `CalendarBody`. */
   readonly draftPerson: string;
   readonly onAssign: BeginAssignment;
-  /** Which columns are on screen now. */
   readonly onColumns: (shown: ShownColumns) => void;
 }
 
@@ -164,7 +163,6 @@ interface FreeAtProps {
   readonly time: string;
   readonly free: readonly Free[];
   readonly onTime: (time: string) => void;
-  /** Shows the column of a person. */
   readonly onShow: (columnId: string) => void;
 }
 

@@ -11,7 +11,6 @@ import { ScopeButtons, SeriesNote, useScopes } from '../series/ScopeButtons.tsx'
 import type { CalendarCommands } from './useCalendarCommands.ts';
 import type { CopyQuestion as Question } from './useCopying.ts';
 
-/** The notes about what was just done in the calendar, and its questions. */
 export function CommandNotes({ commands }: { readonly commands: CalendarCommands }) {
   const { copying, linked, marking } = commands;
   const { leftBehind } = linked;

@@ -14,7 +14,6 @@ export function alsoChosen({ selectedId, picked }: Choice, id: string): Choice {
   return chosen(ids, ids.has(id) ? id : selectedId !== null && ids.has(selectedId) ? selectedId : null);
 }
 
-/** These and no others. */
 export function chosen(ids: ReadonlySet<string>, selectedId: string | null): Choice {
   const [first] = ids;
   if (ids.size < 2) return { selectedId: first ?? null, picked: none };

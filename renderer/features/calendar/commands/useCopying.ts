@@ -32,7 +32,6 @@ interface Options {
   readonly chosen: () => readonly ShownEvent[];
   /** Where Ctrl V puts events while the pointer is outside the days, epoch ms. */
   readonly after: () => number | undefined;
-  /** The first of the copies, and its moment. */
   readonly onCopied: (id: string, span: Span) => void;
 }
 

@@ -4,9 +4,7 @@ import type { Target } from '#ui/index.ts';
 import { nameOf } from '../act/names.ts';
 import type { Period } from '../period/usePeriod.ts';
 
-/** The events that a key acts on. */
 export interface Targets {
-  /** The event that has the focus. */
   readonly focused: () => ShownEvent | undefined;
   /** The chosen events, unless the focus is on another; else the focused event, else the selected one. */
   readonly meant: () => readonly ShownEvent[];

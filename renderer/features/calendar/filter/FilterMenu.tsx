@@ -22,7 +22,6 @@ interface FilterMenuProps {
   readonly ownName: string;
   readonly isOpen: boolean;
   readonly onOpenChange: (open: boolean) => void;
-  /** Asks for values of any column. */
   readonly onValues: () => void;
 }
 

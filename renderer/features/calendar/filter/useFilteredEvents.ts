@@ -21,7 +21,6 @@ export function useEventFilter(): { readonly filter: string; readonly chips: Chi
 export interface FilteredEvents {
   /** Of the types that the calendar shows: the rows of the list, which leaves out the others itself. */
   readonly ofTypes: readonly ShownEvent[];
-  /** What nothing hides. */
   readonly visible: readonly ShownEvent[];
   readonly texts: RowTexts<ShownEvent>;
 }
@@ -47,7 +46,6 @@ export function useFilteredEvents(
   return { ofTypes, visible, texts };
 }
 
-/** Hides nothing any more. */
 export function showEveryEvent(): void {
   useCalendarTypes.setState(everyType);
   filterList(eventList, '');

@@ -149,7 +149,6 @@ export function CreateDialog({ campusId, submission, start, types, onClose, onCr
 interface WhichProps {
   readonly draft: Draft;
   readonly types: readonly EventType[];
-  /** How many events are made. */
   readonly count: number;
   readonly onChange: (draft: Draft) => void;
 }
@@ -217,5 +216,4 @@ function Which({ draft, types, count, onChange }: WhichProps) {
 
 const isSkippedOn = ({ start, end }: DraftProblems): boolean => start === 'timeSkipped' || end === 'timeSkipped';
 
-/** The field of one of the events. */
 const nameOf = (at: number, field: string): string => `${at} ${field}`;

@@ -25,7 +25,6 @@ interface EventFieldsProps {
   readonly onlyWhen?: boolean;
 }
 
-/** The fields of an event, for creating and for changing one. */
 export function EventFields({ draft, errorOf, types, campusId, onChange, onlyWhen = false }: EventFieldsProps) {
   const { t } = useTranslation();
   const format = useFormat();

@@ -16,7 +16,6 @@ const members: Readonly<Record<string, string>> = {
 };
 export const memberOf = (name: string): string => members[name] ?? name;
 
-/** A field of a member. */
 export const fieldOf = (member: string): string =>
   Object.keys(members).find((name) => members[name] === member) ?? member;
 
@@ -39,7 +38,6 @@ export const textsOf = ({
   realise: String(realise),
 });
 
-/** What was typed over what is shown. */
 export function typedOver(shown: Draft, typed: Typed): Draft {
   const texts = { ...textsOf(shown), ...typed };
   const text = (name: string): string => texts[name] ?? '';
@@ -65,6 +63,5 @@ export function differing(draft: Draft, from: Draft): Typed {
   return only(texts, changed);
 }
 
-/** The texts of some members. */
 export const only = (texts: Typed, of: ReadonlySet<string>): Typed =>
   Object.fromEntries(Object.entries(texts).filter(([name]) => of.has(memberOf(name))));

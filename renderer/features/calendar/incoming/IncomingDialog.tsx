@@ -24,7 +24,6 @@ export interface IncomingDialogProps {
   readonly campusId: string;
   readonly campusName: string;
   readonly types: readonly EventType[];
-  /** Another file. */
   readonly onChoose: () => void;
   readonly onClose: () => void;
 }

@@ -20,7 +20,6 @@ export const mostBytes = 20_000_000;
 /** How long a series without an end is laid out, from today. */
 const unendingDays = 365;
 
-/** What a file holds, beside what is here. */
 export interface Preview {
   readonly bytes: Uint8Array;
   readonly encoding: string;

@@ -10,9 +10,7 @@ import type { IncomingDialogProps } from './IncomingDialog.tsx';
 const IncomingDialog = later(async () => (await import('./IncomingDialog.tsx')).IncomingDialog);
 
 interface IncomingFile {
-  /** Asks for a file of events. */
   readonly choose: () => void;
-  /** Shows what is in one. */
   readonly take: (file: File) => void;
   readonly drawn: ReactNode;
 }

@@ -62,7 +62,6 @@ interface ApplicationInspectorProps extends Pick<CalendarInspectorProps, 'comman
   readonly event: ShownEvent;
   readonly interview: InterviewView;
   readonly clash: Clash | undefined;
-  /** Whose week can be shown. */
   readonly people: readonly WeekPerson[];
   readonly onStep: (direction: 'previous' | 'next') => void;
   readonly onClose: () => void;

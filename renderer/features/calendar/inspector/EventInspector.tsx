@@ -30,7 +30,6 @@ interface EventInspectorProps {
   readonly event: ShownEvent;
   readonly campusName: string;
   readonly clash: Clash | undefined;
-  /** Whose week can be shown. */
   readonly people: readonly WeekPerson[];
   readonly period: Period;
   readonly commands: CalendarCommands;
@@ -73,7 +72,6 @@ export function EventInspector(props: EventInspectorProps) {
   );
 }
 
-/** To the event before or after. */
 export function Neighbours({ onStep }: Pick<EventInspectorProps, 'onStep'>) {
   const { t } = useTranslation();
   return (
@@ -121,7 +119,6 @@ function Actions({ event, onEdit, onMove, commands }: EventInspectorProps) {
   );
 }
 
-/** What any interview and event has. */
 export function MoveAndCancel({
   event,
   commands: { marking },
@@ -186,7 +183,6 @@ function ApplicationOfEvent({ event }: { readonly event: ShownEvent }) {
   );
 }
 
-/** What an event is. */
 function EventFacts({ event, campusName, clash, period, commands }: EventInspectorProps) {
   const { t } = useTranslation();
   const format = useFormat();

@@ -11,7 +11,6 @@ interface AgendaListProps {
   readonly title: string;
   /** What the list is of, and what it leaves out, in words. */
   readonly scope: string;
-  /** The days of a month. */
   readonly days: readonly SchoolDay[];
   /** The day that the list opens at, YYYY-MM-DD. */
   readonly day: string;

@@ -31,9 +31,7 @@ export interface MonthGridProps extends EventsShown {
   readonly day: Day;
   readonly today: Day;
   readonly events: readonly ShownEvent[];
-  /** Moves the keyboard position. */
   readonly onDay: (day: Day) => void;
-  /** Opens the view of a single day. */
   readonly onOpen: (day: Day) => void;
   readonly onCreate: (span: Span) => void;
 }

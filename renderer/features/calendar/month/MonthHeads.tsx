@@ -7,7 +7,6 @@ import { isBareWeekday } from './byDay.ts';
 interface MonthHeadsProps {
   /** Six weeks. */
   readonly days: readonly SchoolDay[];
-  /** What is shown of each. */
   readonly byDay: readonly (readonly unknown[])[];
   /** The classes of the week's head and of a day's: screen and paper have their own. */
   readonly week: string;

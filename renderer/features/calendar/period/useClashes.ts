@@ -15,7 +15,6 @@ export interface Clash extends Common {
 
 interface Clashes {
   readonly clashes: ReadonlyMap<string, ShownEvent>;
-  /** What one of them clashes with. */
   readonly clashOf: (event: ShownEvent) => Clash | undefined;
 }
 

@@ -49,7 +49,6 @@ export function useMoves(
   const latest = useRef({
     events,
     wanted: new Map<string, Move>(),
-    /** What is being saved. */
     keeping: new Map<string, Move>(),
   });
   useLayoutEffect(() => {

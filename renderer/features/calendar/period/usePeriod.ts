@@ -51,16 +51,13 @@ export interface Period extends ShownEvents {
   readonly view: CalendarView;
   /** The day that the period was chosen by, YYYY-MM-DD. */
   readonly day: string;
-  /** All days of the period. */
   readonly days: readonly SchoolDay[];
-  /** The days that are drawn. */
   readonly onScreen: readonly SchoolDay[];
   readonly length: ShownLength;
   /** Null where there is nothing to fold. */
   readonly weekend: Weekend | null;
   /** Epoch ms, to the minute. */
   readonly now: number;
-  /** The types that an event can have. */
   readonly types: readonly EventType[];
   readonly selectedId: string | null;
   readonly selected: ShownEvent | null;
@@ -68,7 +65,6 @@ export interface Period extends ShownEvents {
   readonly showAll: () => void;
   /** Draws events where an act moves them, keeps it, and puts them back where that fails (`useMoves`). */
   readonly move: (places: Places, moved: Moved) => Promise<void>;
-  /** Shows the day of a span. */
   readonly goTo: (span: Span) => void;
   /** Shows the days before or after those on screen. */
   readonly step: (by: 1 | -1) => void;
@@ -207,7 +203,6 @@ interface ShownEvents extends FilteredEvents {
   /** The same without what is held under the hand: who and what is taken is read from it. */
   readonly received: readonly ShownEvent[];
   readonly clashes: ReadonlyMap<string, ShownEvent>;
-  /** What an event clashes with. */
   readonly clashOf: (event: ShownEvent) => Clash | undefined;
   /** What is known of each, as columns. */
   readonly listColumns: readonly ListColumn<ShownEvent>[];

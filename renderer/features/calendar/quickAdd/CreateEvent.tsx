@@ -21,7 +21,6 @@ export interface Creation {
   /** As it is drawn in the grid meanwhile. */
   readonly draft: Drawn | null;
   readonly onDraft: (draft: Drawn | null) => void;
-  /** Begins with this slot. */
   readonly create: (slot: Slot) => void;
   /** Begins with a slot of the period that suits. */
   readonly propose: () => void;
@@ -57,7 +56,6 @@ interface CreateEventProps {
   readonly onCreated: (id: string, span: Span) => void;
 }
 
-/** The window of the event that is being made. */
 export function CreateEvent(props: CreateEventProps) {
   const { slot } = props.creation;
   // The field opens with what was typed last, selected.

@@ -14,7 +14,6 @@ import type { SeriesDays } from '../repeat/series.ts';
 import type { Named } from './names.ts';
 import { hasWord, teacherIn, typeIn } from './names.ts';
 
-/** The input beside the phrase. */
 export interface Around {
   /** Epoch ms. */
   readonly now: number;
@@ -31,7 +30,6 @@ export interface Around {
   readonly knownWords?: readonly string[];
 }
 
-/** What a phrase comes to. */
 export interface PhraseEvent {
   readonly span: Span;
   /** The events of a series, `span` being the first; null for one event. */

@@ -18,7 +18,6 @@ export interface QuickEvent extends PhraseEvent {
   readonly problem: QuickProblem | null;
 }
 
-/** A phrase as an event, in the current language and zone. */
 export function useQuickEvent(
   phrase: string,
   slot: Slot,

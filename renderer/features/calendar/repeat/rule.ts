@@ -5,7 +5,6 @@ import type { SchoolHolidays } from '#timeGrid/layout/daysOff.ts';
 import { daysOf, mostEvents } from './series.ts';
 import type { SeriesDays } from './series.ts';
 
-/** How the form repeats an event. */
 export const repeatSchema = z.object({
   every: z.enum(['week', 'twoWeeks', 'dates']),
   /** Of all events together, as typed. */
