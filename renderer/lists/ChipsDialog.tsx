@@ -26,7 +26,6 @@ export function ChipsDialog<Row extends ListRow>({
 }: {
   readonly id: string;
   readonly columns: readonly ListColumn<Row>[];
-  /** All of the list. */
   readonly rows: readonly Row[];
   readonly texts: RowTexts<Row>;
   readonly chips: Chips;

@@ -4,12 +4,9 @@ import { useTranslation } from 'react-i18next';
 import { IconButton } from '#ui/index.ts';
 
 interface ChosenBarProps {
-  /** How many, of what. */
   readonly count: string;
-  /** What the buttons leave out. */
   readonly hint?: string;
   readonly onClose: () => void;
-  /** What can be done with them: buttons. */
   readonly children?: ReactNode;
 }
 

@@ -18,7 +18,6 @@ interface ListGridProps<Row extends ListRow> {
   readonly id: string;
   readonly label: string;
   readonly list: ListLines<Row>;
-  /** What scrolls around it. */
   readonly holder: RefObject<HTMLElement | null>;
   /** Also those that a filter leaves out. */
   readonly every: readonly Row[];
@@ -230,7 +229,6 @@ function Heading({
   );
 }
 
-/** The sums of what is shown. */
 function Totals<Row extends ListRow>({
   rows,
   columns,

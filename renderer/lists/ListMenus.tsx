@@ -18,7 +18,6 @@ import type { ListColumn, ListRow } from './column.ts';
 
 const chosen = <Check size={14} aria-hidden />;
 
-/** By which column the rows are grouped. */
 export function GroupMenu<Row extends ListRow>({
   id,
   columns,
@@ -53,7 +52,6 @@ export function ViewMenu({
 }: {
   readonly id: string;
   readonly onKeep: () => void;
-  /** Asks for other names, or fewer views. */
   readonly onChange: () => void;
 }) {
   const { t } = useTranslation();
@@ -93,7 +91,6 @@ function useViews(id: string): ReturnType<typeof viewsOf> {
   return useMemo(() => viewsOf(stored, id), [stored, id]);
 }
 
-/** Names what the list shows now. */
 export function KeepViewDialog({ id, onClose }: { readonly id: string; readonly onClose: () => void }) {
   const { t } = useTranslation();
   const { own } = useViews(id);
@@ -107,7 +104,6 @@ export function KeepViewDialog({ id, onClose }: { readonly id: string; readonly 
   );
 }
 
-/** Renames and removes views. */
 export function ViewsDialog({ id, onClose }: { readonly id: string; readonly onClose: () => void }) {
   const { t } = useTranslation();
   const { own, unreadable } = useViews(id);
@@ -164,7 +160,6 @@ interface NameDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks for the name of a view. */
 function NameDialog({ title, initial = '', taken, onName, onClose }: NameDialogProps) {
   const { t } = useTranslation();
   const [name, setName] = useState(initial);

@@ -60,13 +60,10 @@ interface ListToolsProps<Row extends ListRow> {
   readonly title: string;
   readonly search: ListSearch | undefined;
   readonly scope: string | undefined;
-  /** Enter in the filter. */
   readonly onEnter: () => void;
-  /** ↓ in the filter. */
   readonly onDown: () => void;
   readonly list: ListLines<Row>;
   readonly quick: readonly NamedFilter[];
-  /** All of the list. */
   readonly rows: readonly Row[];
   /** Its rows are known and in order: until then nothing is said of them. */
   readonly isRead: boolean;

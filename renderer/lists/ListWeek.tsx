@@ -21,13 +21,11 @@ interface ListWeekProps {
   readonly typedIn: ReadonlySet<string>;
   readonly chosen: ReadonlySet<string>;
   readonly selected: string | null;
-  /** The row that the keys were last on. */
   readonly reached: string | null;
   /** Chooses it among several, with Maj up to it, or the other way round. Undefined: a press is `onPress`. */
   readonly onChoose: ((id: string, isRange: boolean) => void) | undefined;
   readonly onPress: (id: string) => void;
   readonly onOpen: (id: string) => void;
-  /** Shows the rows without an hour. */
   readonly onWithout: () => void;
 }
 

@@ -12,7 +12,6 @@ export interface ListRow {
   }[];
 }
 
-/** One column of a list. */
 export interface ListColumn<Row extends ListRow = ListRow> {
   readonly id: string;
   readonly label: string;

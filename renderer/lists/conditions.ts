@@ -5,13 +5,11 @@ import { toggleQuick } from '#stores/lists.ts';
 import type { Chip, Chips, QuickFilter } from '#stores/lists.ts';
 import type { ListColumn, ListRow } from './column.ts';
 
-/** A quick filter with its name. */
 export interface NamedFilter extends QuickFilter {
   readonly label: string;
   /** A press asks first: it is not known yet what narrows the list. */
   readonly ask?: () => void;
 }
-/** A press on it. */
 export const pressQuick = (list: string, quick: NamedFilter): void =>
   quick.ask ? quick.ask() : toggleQuick(list, quick);
 

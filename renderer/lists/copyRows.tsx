@@ -7,7 +7,6 @@ import { ChosenBar } from './ChosenBar.tsx';
 import type { ListRow } from './column.ts';
 import type { Choosing } from './useChoosing.ts';
 
-/** What a copied table has: titles, and a text in each cell. */
 export interface CopiedTable {
   readonly titles: readonly string[];
   readonly lines: readonly (readonly string[])[];

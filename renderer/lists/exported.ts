@@ -1,6 +1,5 @@
 import type { ListColumn, ListRow } from './column.ts';
 
-/** What a cell of an exported file holds. */
 export type Exported =
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'number'; readonly number: number }

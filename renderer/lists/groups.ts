@@ -19,7 +19,6 @@ export type Line<Row> =
     }
   | { readonly kind: 'close'; readonly key: string; readonly count: number };
 
-/** A line between rows. */
 export type HeadingLine = Exclude<Line<never>, { readonly kind: 'row' }>;
 
 interface Grouping<Row extends ListRow> {
@@ -27,9 +26,7 @@ interface Grouping<Row extends ListRow> {
   readonly rows: readonly Row[];
   /** The rows at the end that are only like what is typed. */
   readonly close: ReadonlySet<string>;
-  /** Groups by its texts; null for no groups. */
   readonly by: ListColumn<Row> | null;
-  /** What that column says of a row. */
   readonly textOf: (row: Row) => string;
   /** The texts of the groups, in order. */
   readonly order: readonly string[];
@@ -37,11 +34,8 @@ interface Grouping<Row extends ListRow> {
   readonly folded: ReadonlySet<string>;
 }
 
-/** The lines of a list. */
 export interface Lines<Row> {
-  /** Of every line. */
   readonly keys: readonly string[];
-  /** Of the rows among them. */
   readonly ids: readonly string[];
   readonly lineAt: (place: number) => Line<Row> | undefined;
 }

@@ -15,9 +15,7 @@ interface Instants {
   readonly before: number;
 }
 
-/** What a list shows of its rows. */
 export interface ListChoices {
-  /** What is typed in the filter. */
   readonly filter: string;
   readonly chips: Narrowing;
   readonly sort: Sort | null;

@@ -8,7 +8,6 @@ import type { ListRow } from './column.ts';
 /** What is done with a row: its menu has it, and the palette for the row with the focus. */
 export interface RowKey<Row extends ListRow> {
   readonly shortcut: Shortcut;
-  /** In the menu. */
   readonly label: string;
   /** `shown`: every row that the list shows, in its order. */
   readonly run: (row: Row, shown: readonly Row[]) => void;
@@ -16,7 +15,6 @@ export interface RowKey<Row extends ListRow> {
 
 interface RowKeyShortcutProps<Row extends ListRow> {
   readonly of: RowKey<Row>;
-  /** The row that has the focus. */
   readonly row: Row | undefined;
   readonly shown: readonly Row[];
   readonly nameOf: (row: Row) => string;

@@ -18,7 +18,6 @@ interface Options<Row extends ListRow> {
   readonly rows: readonly Row[];
   /** In the order shown. */
   readonly ids: readonly string[];
-  /** The row that has the focus. */
   readonly focused: string | null;
   readonly go: (by: 1 | -1) => string | undefined;
 }

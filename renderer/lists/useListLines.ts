@@ -104,10 +104,8 @@ export function useListLines<Row extends ListRow>({
   const visible = useMemo(() => week?.rows.map(({ row }) => row) ?? held.shown, [week?.rows, held.shown]);
   return {
     columns,
-    /** What the user has chosen to see. */
     own,
     isUsual: layout?.columns === undefined,
-    /** The same, and what narrows the list where it leads. */
     shown,
     sort,
     group,
@@ -115,17 +113,14 @@ export function useListLines<Row extends ListRow>({
     /** Typed text that names values of columns: kept as chips by Entrée; null where it is looked for as it is. */
     conditions,
     chosenChips,
-    /** What is looked for as text. */
     filter,
     isNarrowed: typed !== '' || Object.keys(chips).length > 0,
     texts,
     ordered,
-    /** The rows that have it, in their order. */
     found: held.shown,
     /** How many rows wait until the hand leaves the list. */
     waiting: week?.waiting ?? held.waiting,
     showAll: week?.showAll ?? held.showAll,
-    /** The same in groups. */
     lines,
     week,
     ids,

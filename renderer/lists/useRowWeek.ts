@@ -20,7 +20,6 @@ export interface WeekColumns {
   readonly by?: string;
 }
 
-/** A row at its hour, as a moment. */
 interface Hour<Row extends ListRow> {
   readonly id: string;
   readonly row: Row;
@@ -40,7 +39,6 @@ interface WeekRow<Row extends ListRow> {
   readonly kind: string;
 }
 
-/** The rows of a list in a week. */
 export interface RowWeek<Row extends ListRow = ListRow> {
   readonly onScreen: readonly SchoolDay[];
   readonly length: ShownLength;
@@ -63,7 +61,6 @@ export interface RowWeek<Row extends ListRow = ListRow> {
 }
 
 interface Listed<Row extends ListRow> {
-  /** All of the list. */
   readonly all: readonly Row[];
   /** Those that its filters leave. */
   readonly rows: readonly Row[];
