@@ -11,7 +11,6 @@ import type { FormState } from './form/useFormState.ts';
 interface FormDialogProps {
   readonly form: Pick<Form, 'save' | 'isSaving' | 'box'> | FormState;
   readonly title: string;
-  /** The name of the main action: a verb. */
   readonly action: string;
   readonly width?: 'md' | 'lg';
   /** Entrée in a field saves too. */
@@ -96,7 +95,6 @@ function Fields({ children }: Pick<FormDialogProps, 'children'>) {
   return <div ref={fields}>{children}</div>;
 }
 
-/** Annuler and the main action, inside the dialog, so that Ctrl Entrée is the dialog's. */
 function Buttons({
   form,
   action,

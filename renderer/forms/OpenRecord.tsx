@@ -9,7 +9,6 @@ interface OpenRecordProps {
   readonly onLeave?: () => void;
 }
 
-/** The way from a form to a row that its user may have meant. */
 export function OpenRecord({ page, onLeave }: OpenRecordProps) {
   const { t } = useTranslation();
   return (

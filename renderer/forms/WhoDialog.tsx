@@ -10,7 +10,6 @@ import { FormDialog } from './FormDialog.tsx';
 interface WhoDialogProps {
   /** What the user sees afterwards. */
   readonly action: string;
-  /** The choice is saved. */
   readonly onChosen: (agentName: string) => void;
   readonly onClose: () => void;
 }

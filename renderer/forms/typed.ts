@@ -5,7 +5,6 @@ import type { Typed } from './values.ts';
 /** Earlier versions of Carnet stored what is ticked as true and false. */
 const typedSchema = z.record(z.string(), z.union([z.string(), z.boolean().transform(String)]));
 
-/** The typed texts, in the form in which a draft stores them. */
 export const draftText = (typed: Typed): string => JSON.stringify(typed);
 
 const nothing: Typed = {};

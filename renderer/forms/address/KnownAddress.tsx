@@ -81,7 +81,6 @@ interface HolderProps extends Pick<KnownAddressProps, 'onLeave'> {
   readonly id: string;
   readonly name: string;
   readonly numero: string;
-  /** The service does not have it yet. */
   readonly isWaiting?: boolean;
 }
 

@@ -14,7 +14,6 @@ import { filledIn, problemsOfNew } from './creation.ts';
 import { useSendCreation } from './useSendCreation.ts';
 
 interface NewFormRules extends Pick<StateRules, 'isHeld' | 'read'> {
-  /** The place of its draft. */
   readonly draftKey: string;
   readonly entity: EntityName;
   readonly required: readonly string[];

@@ -14,7 +14,6 @@ interface EditableFieldsProps {
 
 /** The fields of a page as rows of one list: one of them has the focus, or its input. */
 export interface FieldEditing {
-  /** The id of a field's row among all of the page. */
   readonly idOf: (field: string) => string;
   readonly mayEdit: (field: string) => boolean;
   /** What opens the row that a field leads to; null where it leads nowhere. */

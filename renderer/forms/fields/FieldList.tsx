@@ -50,7 +50,6 @@ export function FieldList({ marks, above = noLines, ...what }: FieldListProps) {
   );
 }
 
-/** A member with its value in words. */
 export interface FieldLine extends FieldText {
   readonly field: string;
 }

@@ -29,7 +29,6 @@ export const groupsOf = (
     .filter(({ fields }) => fields.length > 0);
 export const useGroups = (entity: EntityName): readonly TitledGroup[] => groupsOf(entity, useFormat().language);
 
-/** Every member of the groups, in their order. */
 export const fieldsOf = (entity: EntityName): readonly string[] =>
   describeEntity(entity).groups.flatMap(({ fields }) => fields.map(({ field }) => field));
 /** Those that have a text: what a list can show (R2.6). */

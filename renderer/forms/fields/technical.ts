@@ -25,9 +25,7 @@ export interface Split<Of extends Group> {
   readonly technical: readonly GroupedField[];
 }
 
-/**
- * Takes the technical fields out of their groups: one heading has them all, below what people ask for.
- */
+/** Takes the technical fields out of their groups: one heading has them all, below what people ask for. */
 export function withoutTechnical<Of extends Group>(
   groups: readonly Of[],
   isTechnical: (field: GroupedField) => boolean,

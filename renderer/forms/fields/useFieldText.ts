@@ -12,7 +12,6 @@ import type { RawJson } from '#shared/json/rawJson.ts';
 import { instantParts } from '#shared/odata/instant.ts';
 import { useFormat } from '#ui/index.ts';
 
-/** What a member says, for reading. */
 export interface FieldText {
   readonly label: string;
   /** Null: it says nothing. */

@@ -7,7 +7,6 @@ interface EnterFormProps {
   readonly id?: string;
   readonly label?: string;
   readonly className?: string;
-  /** Fields, and a button that submits. */
   readonly children: ReactNode;
 }
 

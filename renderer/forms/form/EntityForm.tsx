@@ -26,7 +26,6 @@ import type { FormRow } from './useFormRow.ts';
 import { useFormState, useProblemWords } from './useFormState.ts';
 import type { FormState } from './useFormState.ts';
 
-/** A record, and the groups of its members that are asked for. */
 interface FormRecord {
   readonly entity: EntityName;
   readonly row: RowView;
@@ -39,9 +38,7 @@ interface EntityFormProps extends FormRecord {
   readonly name: string;
   /** What another record has of the same (R3.1): its members have other names. */
   readonly beside?: FormRecord | null;
-  /** The fields that need an input of their own. */
   readonly inputs?: FieldInputs;
-  /** `Notice`s, by what is typed. */
   readonly renderNotices?: (form: FormState) => ReactNode;
   /** `FormGroup`s of what is no member, below the groups. */
   readonly renderMore?: (form: FormState) => ReactNode;

@@ -14,7 +14,6 @@ interface MemberInputsProps {
   readonly row: RowView | null;
   readonly fields: readonly string[];
   readonly form: Pick<FormState, 'valueOf' | 'put' | 'leave' | 'errorOf' | 'clashOf'>;
-  /** The fields that need an input of their own. */
   readonly inputs?: FieldInputs | undefined;
 }
 
@@ -43,7 +42,6 @@ interface FormFieldsProps extends Omit<MemberInputsProps, 'fields'> {
   readonly fields: readonly GroupedField[];
 }
 
-/** A group of members. */
 export const FormFields = ({ title, note, fields, ...members }: FormFieldsProps) => (
   <FormGroup title={title} note={note}>
     <MemberInputs {...members} fields={fields.map(({ field }) => field)} />
@@ -52,11 +50,9 @@ export const FormFields = ({ title, note, fields, ...members }: FormFieldsProps)
 
 interface MemberGroupsProps extends Omit<MemberInputsProps, 'fields'> {
   readonly groups: readonly TitledGroup[];
-  /** By group. */
   readonly notes?: Readonly<Record<string, string | undefined>>;
 }
 
-/** Groups of members, as the description of their entity has them. */
 export const MemberGroups = ({ groups, notes, ...members }: MemberGroupsProps) =>
   groups.map(({ id, title, fields }) => (
     <FormFields key={id} title={title} note={notes?.[id]} fields={fields} {...members} />

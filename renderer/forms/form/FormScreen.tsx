@@ -18,9 +18,7 @@ interface FormScreenProps {
   readonly error: string | null;
   /** What was typed stays as a draft, unless the user cancelled. */
   readonly onClose: () => void;
-  /** `Notice`s. */
   readonly notices?: ReactNode;
-  /** `FormGroup`s. */
   readonly children: ReactNode;
 }
 

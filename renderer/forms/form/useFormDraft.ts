@@ -50,7 +50,6 @@ export interface FormDraft {
   readonly drop: (...names: readonly string[]) => void;
   /** The form was opened with an earlier draft: it was left, or Carnet ended. */
   readonly isResumed: boolean;
-  /** Deletes what was typed. */
   readonly startOver: () => void;
   /** What was typed earlier cannot be read any more: the fields show what is saved. */
   readonly isUnread: boolean;

@@ -11,7 +11,6 @@ export interface StateRules extends DraftRules, Pick<FormRules<string>, 'isHeld'
   readonly problems: (changed: Typed) => Problems<string>;
   /** What the service said of a field as it refused what is shown. */
   readonly saidOf?: (name: string, changed: Typed) => string | null;
-  /** As of `useForm`. */
   readonly onSave: (form: Pick<FormState, 'typed' | 'changed' | 'from' | 'startOver'>) => unknown;
 }
 
@@ -48,7 +47,6 @@ interface ProblemWords {
   readonly wordsOf: (problems: ReadonlyMap<string, Problem>) => Problems<string>;
 }
 
-/** What is wrong with a field, in words. */
 export function useProblemWords(): ProblemWords {
   const { t } = useTranslation();
   const wordOf = (problem: Problem): string => t(`common.rejection.${problem}`);

@@ -15,7 +15,6 @@ const names: Readonly<Record<Encoding, string>> = {
 interface EncodingChoiceProps {
   /** Of the file, as they are given to `decode`. */
   readonly bytes: Uint8Array;
-  /** As which they are read. */
   readonly encoding: string;
   readonly onChoose: (encoding: Encoding) => void;
 }

@@ -1,4 +1,3 @@
-/** Why nothing of a file was read. */
 export type FileFailure = 'empty' | 'tooLarge' | 'unreadable';
 
 export type FileRead<Content> =

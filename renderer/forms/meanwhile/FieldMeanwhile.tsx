@@ -26,7 +26,6 @@ interface FieldMeanwhileProps {
   readonly words?: { readonly mine: string | null; readonly theirs: string | null };
 }
 
-/** The question of one field of a form, in its words. */
 export function FieldMeanwhile({ clash, label, words }: FieldMeanwhileProps) {
   const { t } = useTranslation();
   const fieldText = useFieldText();
