@@ -20,7 +20,6 @@ export interface NamedDecision {
   readonly state: { readonly id: string; readonly label: string } | null;
 }
 
-/** What the last press did. */
 export type Outcome =
   | { readonly kind: 'noted' | 'notedState'; readonly name: string; readonly decision: string; readonly state: string }
   /** The state that the application keeps. */

@@ -12,7 +12,6 @@ import type { Page } from '#stores/place.ts';
 import { useCommands } from '#stores/session.ts';
 import type { Commands } from '#stores/session.ts';
 
-/** The state of the lookup of people at the service. */
 type Search =
   | { readonly kind: 'idle' }
   | { readonly kind: 'asking' }

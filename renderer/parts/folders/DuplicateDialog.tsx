@@ -5,7 +5,6 @@ import { copyName } from './filledName.ts';
 import { copyOf } from './newFolders.ts';
 import { NewFoldersDialog } from './NewFoldersDialog.tsx';
 
-/** The folders of a branch once more beside it, under another name. */
 export function DuplicateDialog({ id: opened, onClose }: { readonly id: string; readonly onClose: () => void }) {
   const { t } = useTranslation();
   const id = useFollowedId(opened);

@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useFolderPath } from '#cache/queries/hooks.ts';
 
-/** The folders above an entry of the tree, below its name. */
 export function FolderPlace({ id }: { readonly id: string }) {
   const { t } = useTranslation();
   const above = useFolderPath(id)

@@ -25,7 +25,6 @@ interface NewFoldersDialogProps {
   readonly children: (missing: string | null) => ReactNode;
   /** Null: not chosen yet. */
   readonly parent: string | null;
-  /** The name unless the user types another. */
   readonly usualName: string;
   /** The folder whose subfolders are copied; null: none. */
   readonly source: FolderBranch | null;
@@ -112,7 +111,6 @@ export function NewFoldersDialog({
   );
 }
 
-/** What of the template is not created, with a way to receive what is unknown of it. */
 function Left({ source }: { readonly source: FolderBranch }) {
   const { t } = useTranslation();
   const commands = useCommands();

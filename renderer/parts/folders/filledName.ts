@@ -2,7 +2,6 @@ import type { NewFolder } from '#intents/intent.ts';
 import { forbiddenInName } from '#shared/checks/folderName.ts';
 import { fold } from '#shared/text/fold.ts';
 
-/** What the names of a template can ask for. */
 export interface FolderSubject {
   readonly lastName: string;
   readonly firstName: string;

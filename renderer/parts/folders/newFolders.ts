@@ -12,7 +12,6 @@ export const copyOf = ({ name, inside }: Pick<FolderBranch, 'name' | 'inside'>):
 
 export const countOf = ({ inside }: NewFolder): number => 1 + inside.reduce((sum, child) => sum + countOf(child), 0);
 
-/** What a copy of the branch does not contain. */
 export interface LeftOut {
   readonly files: number;
   /** Folders whose content was never received. */

@@ -22,7 +22,6 @@ export interface Column {
   readonly events: readonly ShownEvent[];
 }
 
-/** The people or campuses whose columns are on screen. */
 export interface ShownColumns {
   readonly kind: ColumnKind;
   readonly columns: readonly Column[];

@@ -3,7 +3,6 @@ import type { InterviewView } from '#cache/queries/views.ts';
 import { useDayChoices } from '#stores/interviewDay.ts';
 import { mappedOf } from '#wording/dayFields.ts';
 
-/** The rooms of interviews, from the custom field that the school assigned to it. */
 export function useRoomOf(interviews: readonly InterviewView[]): (id: string) => string {
   const { fieldMapping } = useDayChoices();
   return useMemo(() => {

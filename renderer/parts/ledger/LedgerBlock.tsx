@@ -180,7 +180,6 @@ const widths: Readonly<Record<string, string>> = {
 /** Left out of a narrow window. */
 const details: ReadonlySet<string> = new Set(['AffaireId', 'LibellePeriode']);
 
-/** Lines of the ledger, a debit or a credit each. */
 function LedgerTable({ label, rows }: { readonly label: string; readonly rows: readonly RowView[] }) {
   const { t } = useTranslation();
   const empty = t('forms.empty');

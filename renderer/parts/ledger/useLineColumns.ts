@@ -8,10 +8,8 @@ import { useFormat } from '#ui/index.ts';
 import { ledgerLine } from './ledgerLine.ts';
 import { useEuros } from './useEuros.ts';
 
-/** What a line says of itself. */
 const natures = ['PaiementON', 'RejetON', 'ODON', 'EnNotrePossessionON'] as const;
 
-/** The columns that are shown until the user chooses. */
 export const usualLineColumns = [
   'Date',
   'Nom',

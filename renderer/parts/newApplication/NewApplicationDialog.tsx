@@ -74,7 +74,6 @@ function Form({ purpose, applicant, typed: name, event, correction, onClose, onK
   const begin = useBegin();
   const commands = useCommands();
   const correctId = correction?.id ?? null;
-  /** Whether the applicant is typed here for the first time. */
   const isNew = correctId === null && applicant === null;
   const { withInterview, hasArrived } = purposes[purpose];
   const { fieldMapping } = useDayChoices();
@@ -272,11 +271,9 @@ function Form({ purpose, applicant, typed: name, event, correction, onClose, onK
   );
 }
 
-/** The fields below « Plus ». */
 const moreFields: readonly WalkInField[] = ['login', 'naissance', 'stateId', 'agentId', 'creneau'];
 
 interface Correction {
-  /** Of the application. */
   readonly id: string;
   readonly applicantId: string;
   readonly draft: ApplicationDraft;

@@ -14,14 +14,12 @@ import { useFreeAgents } from './useFreeAgents.ts';
 
 interface FieldsProps {
   readonly draft: ApplicationDraft;
-  /** The error to show now. */
   readonly errorOf: (field: WalkInField) => string | null;
   readonly put: (field: keyof ApplicationDraft, value: string) => void;
   /** A field lost the focus: its error may be shown. */
   readonly onLeft: (field: WalkInField) => void;
 }
 
-/** A typed text of the draft, as its input takes it. */
 const typedIn = ({ draft, errorOf, put, onLeft }: FieldsProps, field: TypedField) => ({
   value: draft[field],
   onChange: (typed: string) => put(field, typed),

@@ -86,7 +86,6 @@ export const applicationOf = (
   ...(parametres.length === 0 ? {} : { parametres }),
 });
 
-/** What to search known people by. */
 export const newcomerOf = (
   { nom, prenoms, mail, naissance }: ApplicationDraft,
   format: Pick<Format, 'startOfDay'>,

@@ -38,19 +38,16 @@ interface CorrectedUser {
 }
 
 interface NewUserFormProps {
-  /** The name of its draft: one account may be begun for each person. */
   readonly draftKey: string;
   readonly title: string;
   /** What is known of the person. */
   readonly suggested?: Typed;
-  /** What happens with the account, before the buttons. */
   readonly how: ReactNode;
   /** A question in it is to be answered first. */
   readonly isAsked?: boolean;
   readonly corrected?: CorrectedUser | null;
   /** Stores and sends it; calls `forget` once it is stored. False where it was not. */
   readonly onCreate: (members: Members<'User'>, name: string, forget: () => void) => Promise<boolean>;
-  /** Why it was not stored, in words. */
   readonly error: string | null;
   readonly onClose: () => void;
 }
@@ -198,7 +195,6 @@ const profileInput =
   (names: FieldMeaning['values']): OwnInput =>
   (input) => <Listed {...input} choices={profileChoices.map((id) => ({ id, name: names?.[id] ?? id }))} />;
 
-/** Who the account is for, and how they sign in. */
 function UserFields({ form, own, onLeave }: UserFieldsProps) {
   const { language } = useFormat();
   const inputs: FieldInputs = {

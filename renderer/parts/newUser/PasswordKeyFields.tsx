@@ -3,7 +3,6 @@ import { isCertificate, passwordPaddings } from '#shared/ipc/profileOptions.ts';
 import type { PasswordPadding } from '#shared/ipc/profileOptions.ts';
 import { Select, TextArea } from '#ui/index.ts';
 
-/** The key as it is typed. */
 export interface TypedKey {
   readonly pem: string;
   readonly padding: PasswordPadding;
