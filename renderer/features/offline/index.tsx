@@ -3,7 +3,6 @@ import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDatasetStatus } from '#cache/queries/hooks.ts';
 import { useKeptOffline } from '#cache/queries/useKeptOffline.ts';
-import type { OfflineFacts } from '#cache/queries/useKeptOffline.ts';
 import { useReadiness } from '#stores/offline.ts';
 import { adjust, go, usePlaceOn } from '#stores/place.ts';
 import { useCommands, useSession } from '#stores/session.ts';
@@ -111,16 +110,7 @@ function CheckScreen({ ready: { facts, from } }: { readonly ready: ReturnType<ty
   );
 }
 
-interface Ready {
-  readonly facts: OfflineFacts;
-  /** Epoch ms, to the minute. */
-  readonly now: number;
-  /** Today, from its first instant (epoch ms) to just after its last. */
-  readonly from: number;
-  readonly to: number;
-}
-
-function useOfflineFacts(): Ready {
+function useOfflineFacts() {
   const format = useFormat();
   const now = useNow();
   const day = format.dayOf(now);

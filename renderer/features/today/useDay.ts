@@ -2,7 +2,6 @@ import { useMemo } from 'react';
 import { useDatasetStatus, useEvents, useInterviews, useOutbox } from '#cache/queries/hooks.ts';
 import type { InterviewView } from '#cache/queries/views.ts';
 import { planOf } from '#parts/interviews/clash.ts';
-import type { DayPlan } from '#parts/interviews/clash.ts';
 import { useRoomOf } from '#parts/interviews/useRoomOf.ts';
 import { useDayChoices } from '#stores/interviewDay.ts';
 import { useSession } from '#stores/session.ts';
@@ -18,19 +17,9 @@ const workingDays = 5;
 /** How far from its day the event of an interview is searched, in ms. */
 const daysAround = 21 * 86_400_000;
 
-export interface DayShown {
-  readonly interviews: readonly InterviewView[];
-  /** Other agents have interviews that day: the filter « Mes entretiens » hides them. */
-  readonly isOfOthers: boolean;
-  /** Only when the day is today: interviews of the working days before it without a decision, newest first. */
-  readonly unfinished: readonly InterviewView[];
-  /** Clashes are computed among the interviews of all agents, whichever are shown. */
-  readonly plan: DayPlan;
-}
-
 const none: readonly InterviewView[] = [];
 
-export function useDay(day: Day): DayShown {
+export function useDay(day: Day) {
   const format = useFormat();
   const now = useNow();
   const campusId = useSession((session) => session.open?.profile.campusId) ?? '';
@@ -50,11 +39,13 @@ export function useDay(day: Day): DayShown {
   const wide = { campusId, from: range.from - daysAround, to: range.to + daysAround };
   const eventsAround = useEvents(wide);
   const roomOf = useRoomOf(ofDay);
+  // Clashes are computed among the interviews of all agents, whichever are shown.
   const plan = useMemo(() => planOf(ofDay, events, roomOf, eventsAround), [ofDay, events, roomOf, eventsAround]);
   const expected = useExpected(range);
   const interviews = expected.filter(isMine);
   return {
     interviews,
+    // Other agents have interviews that day: the filter « Mes entretiens » hides them.
     isOfOthers: expected.length > interviews.length,
     unfinished: isToday
       ? before.filter((interview) => lacksDecision(interview, fieldMapping, now) && isMine(interview)).toReversed()

@@ -42,16 +42,12 @@ export function useFormState({ problems, saidOf, isHeld = false, onSave, ...rule
   };
 }
 
-interface ProblemWords {
-  readonly wordOf: (problem: Problem) => string;
-  readonly wordsOf: (problems: ReadonlyMap<string, Problem>) => Problems<string>;
-}
-
-export function useProblemWords(): ProblemWords {
+export function useProblemWords() {
   const { t } = useTranslation();
   const wordOf = (problem: Problem): string => t(`common.rejection.${problem}`);
   return {
     wordOf,
-    wordsOf: (problems) => Object.fromEntries([...problems].map(([name, problem]) => [name, wordOf(problem)])),
+    wordsOf: (problems: ReadonlyMap<string, Problem>): Problems<string> =>
+      Object.fromEntries([...problems].map(([name, problem]) => [name, wordOf(problem)])),
   };
 }

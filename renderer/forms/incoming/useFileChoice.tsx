@@ -1,14 +1,9 @@
 import { useRef } from 'react';
-import type { ReactNode } from 'react';
 
-interface FileChoice {
-  /** Opens the system's dialog. */
-  readonly choose: () => void;
-  /** Draws nothing; must be on the page. */
-  readonly input: ReactNode;
-}
-
-/** Lets the user choose a file. `accept` as of an input of files: `.csv,text/csv`. */
+/**
+ * `choose` opens the system's dialog; `input` draws nothing, and must be on the page. `accept` as of an input of files:
+ * `.csv,text/csv`.
+ */
 export function useFileChoice({
   label,
   accept,
@@ -17,10 +12,10 @@ export function useFileChoice({
   readonly label: string;
   readonly accept: string;
   readonly onFile: (file: File) => void;
-}): FileChoice {
+}) {
   const field = useRef<HTMLInputElement>(null);
   return {
-    choose: () => field.current?.click(),
+    choose: (): void => field.current?.click(),
     input: (
       <input
         ref={field}

@@ -76,20 +76,13 @@ export function AgreementList() {
 
 type Failed = Extract<ReadDraft, { ok: false }>['reason'];
 
-interface Import {
-  readonly take: (chosen: File) => Promise<void>;
-  readonly failed: Failed | null;
-  /** A draft that is here already: the user says whether the file's replaces it. */
-  readonly asks: AgreementDraft | null;
-  readonly answer: (isYes: boolean) => void;
-}
-
 /** Takes in an agreement that was saved to a file: as a draft, which sends nothing. */
-function useImport(): Import {
+function useImport() {
   const profile = useSession((session) => session.open?.profile);
   const texts = useDrafts(draftPrefix);
   const keep = useKeepDraft();
   const [failed, setFailed] = useState<Failed | null>(null);
+  // A draft that is here already: the user says whether the file's replaces it.
   const [asks, setAsks] = useState<AgreementDraft | null>(null);
   const here = (id: string): AgreementDraft | null =>
     (texts ?? []).map(({ text }) => readDraft(text)).find((draft) => draft?.id === id) ?? null;
@@ -121,7 +114,7 @@ function useImport(): Import {
     if (isYes && asks) put(before ? inPlaceOf(before, asks) : asks);
     setAsks(null);
   };
-  return { take: async (chosen) => void (await run(chosen)), failed, asks, answer };
+  return { take: async (chosen: File): Promise<void> => void (await run(chosen)), failed, asks, answer };
 }
 
 /** Chooses the file of a saved draft, and asks before one that is here is replaced. */

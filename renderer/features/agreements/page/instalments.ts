@@ -1,16 +1,11 @@
 import type { RowView } from '#cache/queries/peopleHooks.ts';
 import { centsOf } from '#shared/entities/cents.ts';
 
-export interface InstalmentSum {
-  readonly cents: number;
-  /** Those whose amount cannot be read: they are in no sum. */
-  readonly unread: number;
-}
-
 type Instalment = Pick<RowView, 'fields'>;
 
-export const sumOf = (rows: readonly Instalment[]): InstalmentSum => ({
+export const sumOf = (rows: readonly Instalment[]) => ({
   cents: rows.reduce((sum, { fields }) => sum + (centsOf(fields.digits('Montant')) ?? 0), 0),
+  // Those whose amount cannot be read are in no sum.
   unread: rows.filter(({ fields }) => fields.notANumber('Montant') !== null).length,
 });
 
