@@ -31,12 +31,15 @@ interface StoredDraft {
 }
 type StoredDrafts = readonly (readonly [key: string, draft: StoredDraft])[];
 
+/** An import of applicants, which an earlier Carnet kept here: its file is chosen again. */
+const formerImport = 'kept/applicants';
+
 /** The drafts that can be read. */
 function readKept(text: string | null): NoteReading<StoredDrafts> {
   if (text === null || text === '') return { value: [], isWhole: true };
   const kept = keptSchema.safeParse(jsonIn(text));
   if (!kept.success) return { value: [], isWhole: false };
-  const all = Object.entries(kept.data);
+  const all = Object.entries(kept.data).filter(([key]) => key !== formerImport);
   const value = all.flatMap(([key, each]) => {
     const draft = draftSchema.safeParse(each);
     return draft.success ? [[key, draft.data] as const] : [];

@@ -1,3 +1,5 @@
+import { useTranslation } from 'react-i18next';
+import { DropZone } from '#forms/incoming/DropZone.tsx';
 import { withWords } from '#i18n/index.ts';
 import { NewApplicationDialog } from '#parts/newApplication/NewApplicationDialog.tsx';
 import { openPage, stopCreating, useOpenForm, usePage, usePlaceOn } from '#stores/place.ts';
@@ -5,7 +7,7 @@ import { later, Loading } from '#ui/index.ts';
 import { ApplicationList } from './applications/ApplicationList.tsx';
 import { NewApplicationInSelection } from './create/NewApplicationInSelection.tsx';
 import { NewInSelection, NewLearner } from './create/NewPerson.tsx';
-import { WithImport } from './importing/WithImport.tsx';
+import { importFile } from './importing/useImport.ts';
 import { PeopleList } from './list/PeopleList.tsx';
 import { PersonPage } from './page/PersonPage.tsx';
 
@@ -16,6 +18,7 @@ const ImportScreen = later(
 );
 
 export function PeopleScreen() {
+  const { t } = useTranslation();
   const page = usePage('people');
   const kind = usePlaceOn('people', ({ entity }) => entity);
   const what = useOpenForm()?.what;
@@ -30,7 +33,9 @@ export function PeopleScreen() {
       ) : kind === 'selection/Candidat' || kind === 'selection/Apprenant' ? (
         <PeopleList key={kind} kind={kind} />
       ) : (
-        <WithImport>{kind === 'Dossier' ? <ApplicationList /> : <PeopleList key={kind} kind={kind} />}</WithImport>
+        <DropZone label={t('people.importing.drop')} onFile={importFile} className="flex h-full min-h-0 flex-col">
+          {kind === 'Dossier' ? <ApplicationList /> : <PeopleList key={kind} kind={kind} />}
+        </DropZone>
       )}
       <Creations />
     </>

@@ -16,11 +16,13 @@ export const importing = {
     fr: 'Carnet reconnaît les colonnes à leur titre\u00A0: Nom, Prénom, Courriel, Date de naissance, Parcours d’admission, État, Conseiller, Entretien, et les champs propres à l’école.',
     en: 'Carnet recognises columns by their titles: Last name, First name, Email, Date of birth, Admission path, State, Agent, Interview, and the school’s own fields.',
   },
-  sheet: { fr: 'Feuille', en: 'Sheet' },
-  unsafe: {
-    fr: 'Impossible d’écrire sur le disque de ce poste\u00A0: cet import serait perdu à la fermeture de Carnet. Libérez de la place avant de continuer.',
-    en: 'The disk of this workstation cannot be written: this import would be lost when Carnet closes. Make room before you go on.',
+  giveUpTitle: { fr: 'Abandonner cet import\u202F?', en: 'Give up this import?' },
+  giveUp: { fr: 'Abandonner', en: 'Give up' },
+  giveUpBody: {
+    fr: 'Les lignes déjà gardées restent dans Modifications. Les autres, leurs corrections et vos choix sont oubliés\u202F; le fichier, lui, ne change pas.',
+    en: 'Lines that are kept already stay under Changes. The others, their corrections and your choices are forgotten; the file itself does not change.',
   },
+  sheet: { fr: 'Feuille', en: 'Sheet' },
   hidden_one: {
     fr: '{{number}} ligne masquée dans le tableur est laissée de côté. Vous pouvez la reprendre dans la liste.',
     en: '{{number}} row that the spreadsheet hides is left out. You can take it back in the list.',
@@ -38,10 +40,6 @@ export const importing = {
     en: '{{number}} cells of the spreadsheet have an error or were not calculated. They are empty here: {{cells}}.',
   },
   failed: {
-    noCells: {
-      what: { fr: 'Ce fichier ne contient aucune cellule remplie.', en: 'This file has no cell with a text.' },
-      todo: { fr: 'Rien n’a été repris. Vérifiez qu’il a été enregistré avec ses données.', en: 'Nothing was taken. Check that it was saved with its data.' },
-    },
     noLines: {
       what: { fr: 'Ce fichier n’a pas de ligne sous ses titres.', en: 'This file has no line below its titles.' },
       todo: {
@@ -56,32 +54,18 @@ export const importing = {
         en: 'Nothing was taken. Save the table as CSV or XLSX, then choose it.',
       },
     },
-    otherWorkbook: {
-      what: { fr: 'Carnet ne lit pas ce format de classeur.', en: 'Carnet does not read this kind of workbook.' },
+    workbook: {
+      what: { fr: 'Carnet ne peut pas lire ce classeur.', en: 'Carnet cannot read this workbook.' },
       todo: {
-        fr: 'Rien n’a été repris. Ouvrez-le dans votre tableur et enregistrez-le en XLSX ou en CSV.',
-        en: 'Nothing was taken. Open it in your spreadsheet program and save it as XLSX or CSV.',
-      },
-    },
-    locked: {
-      what: { fr: 'Ce classeur est protégé par un mot de passe.', en: 'This workbook is protected by a password.' },
-      todo: {
-        fr: 'Rien n’a été repris. Enregistrez-en une copie sans mot de passe, puis choisissez-la.',
-        en: 'Nothing was taken. Save a copy without a password, then choose that one.',
-      },
-    },
-    damaged: {
-      what: { fr: 'Ce classeur est abîmé ou incomplet.', en: 'This workbook is damaged or incomplete.' },
-      todo: {
-        fr: 'Rien n’a été repris. Ouvrez-le dans votre tableur, enregistrez-le de nouveau, puis réessayez.',
-        en: 'Nothing was taken. Open it in your spreadsheet program, save it again, then try again.',
+        fr: 'Rien n’a été repris. Il est d’un autre format, abîmé, ou protégé par un mot de passe\u00A0: enregistrez-en une copie en XLSX, sans mot de passe, et choisissez-la.',
+        en: 'Nothing was taken. It is of another format, damaged, or protected by a password: save a copy as XLSX, without a password, and choose that one.',
       },
     },
     tooLarge: {
-      what: { fr: 'Ce classeur est trop grand une fois ouvert.', en: 'This workbook is too large once it is opened.' },
+      what: { fr: 'Ce fichier a plus de {{most}} lignes, ou trop de contenu.', en: 'This file has more than {{most}} rows, or too much in it.' },
       todo: {
-        fr: 'Rien n’a été repris. Copiez les lignes utiles dans un nouveau classeur, puis choisissez-le.',
-        en: 'Nothing was taken. Copy the rows that you need into a new workbook, then choose that one.',
+        fr: 'Rien n’a été repris. Copiez les lignes utiles dans un nouveau fichier, puis choisissez-le.',
+        en: 'Nothing was taken. Copy the rows that you need into a new file, then choose that one.',
       },
     },
     webPage: {
@@ -97,10 +81,6 @@ export const importing = {
         fr: 'Rien n’a été repris. Corrigez cette ligne, ou enregistrez le tableau en XLSX.',
         en: 'Nothing was taken. Correct that row, or save the table as XLSX.',
       },
-    },
-    tooManyRows: {
-      what: { fr: 'Ce fichier a plus de {{most}} lignes.', en: 'This file has more than {{most}} rows.' },
-      todo: { fr: 'Rien n’a été repris. Partagez-le en fichiers plus petits.', en: 'Nothing was taken. Split it into smaller files.' },
     },
     tooManyLines: {
       what: { fr: 'Ce fichier a {{number}} lignes de candidats.', en: 'This file has {{number}} lines of applicants.' },

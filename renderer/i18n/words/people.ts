@@ -225,15 +225,6 @@ export const people = {
     },
   },
   importing: {
-    giveUpTitle: { fr: 'Abandonner cet import\u202F?', en: 'Give up this import?' },
-    giveUp: { fr: 'Abandonner', en: 'Give up' },
-    giveUpBody: {
-      fr: 'Les lignes déjà gardées restent dans Modifications. Les autres, leurs corrections et vos choix sont oubliés\u202F; le fichier, lui, ne change pas.',
-      en: 'Lines that are kept already stay under Changes. The others, their corrections and your choices are forgotten; the file itself does not change.',
-    },
     drop: { fr: 'Déposer pour importer des candidats', en: 'Drop to import applicants' },
-    waiting_one: { fr: 'L’import de {{file}} n’est pas terminé\u00A0: {{number}} ligne.', en: 'The import of {{file}} is not finished: {{number}} line.' },
-    waiting_other: { fr: 'L’import de {{file}} n’est pas terminé\u00A0: {{number}} lignes.', en: 'The import of {{file}} is not finished: {{number}} lines.' },
-    goOn: { fr: 'Reprendre l’import', en: 'Go on with the import' },
   },
 } satisfies Texts;

@@ -77,12 +77,9 @@ function ContentFailed({ failure }: { readonly failure: ContentFailure }) {
   const { t } = useTranslation();
   const format = useFormat();
   const { kind } = failure;
-  const what = {
-    text: kind === 'notCalendar' ? format.quote(failure.text.slice(0, mostQuoted)) : '',
-    message: kind === 'message' ? t(`calendar.incoming.message.${failure.method}`) : '',
-  };
+  const text = kind === 'notCalendar' ? format.quote(failure.text.slice(0, mostQuoted)) : '';
   return (
-    <Notice tone="ask" live title={t(`calendar.incoming.failed.${kind}.what`, what)}>
+    <Notice tone="ask" live title={t(`calendar.incoming.failed.${kind}.what`, { text })}>
       {t(`calendar.incoming.failed.${kind}.todo`)}
     </Notice>
   );

@@ -11,10 +11,11 @@ import { peopleShortcuts } from '#wording/shortcuts.ts';
 import { isPhone, proposeColumns } from './columns.ts';
 import { dataRows, firstDecisions, readAt } from './draft.ts';
 import type { ImportDraft } from './draft.ts';
+import { GiveUp } from './GiveUp.tsx';
 import { common, required, withDays } from './targets.ts';
 import type { Target } from './targets.ts';
 import type { Columns } from './useColumns.ts';
-import { GiveUp } from './WithImport.tsx';
+import { keepDraft } from './useImport.ts';
 
 /** What each stage of an import is given. */
 export interface StageProps {
@@ -22,7 +23,6 @@ export interface StageProps {
   readonly taken: Columns;
   readonly header: (actions: ReactNode) => ReactNode;
   readonly notice: ReactNode;
-  readonly keep: (draft: ImportDraft | null) => void;
 }
 
 /** Not a target. */
@@ -33,7 +33,6 @@ const examples = 3;
 const openDay = /^\d{1,2}[/. -]\d{1,2}[/. -]\d/u;
 
 interface ColumnsStageProps extends StageProps {
-  /** Names of the sheets of the file, as long as it is at hand. */
   readonly sheets: readonly string[];
   readonly onSheet: (name: string) => void;
   /** As what the file was read; nothing where there is no choice. */
@@ -41,16 +40,7 @@ interface ColumnsStageProps extends StageProps {
 }
 
 /** What each column is taken as, beside its first values as they are read, and what is the same for all lines. */
-export function ColumnsStage({
-  draft,
-  taken,
-  header,
-  notice,
-  keep,
-  sheets,
-  onSheet,
-  encodingChoice,
-}: ColumnsStageProps) {
+export function ColumnsStage({ draft, taken, header, notice, sheets, onSheet, encodingChoice }: ColumnsStageProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const { targets, nameOf, read, choicesOf } = taken;
@@ -59,7 +49,7 @@ export function ColumnsStage({
   useFocusOnFirstField(choices);
   const { columns, head, rows } = draft;
   const below = dataRows(draft);
-  const change = (part: Partial<ImportDraft>): void => keep({ ...draft, ...part });
+  const change = (part: Partial<ImportDraft>): void => keepDraft({ ...draft, ...part });
   const targetOf = (id: string | null): Target | undefined => targets.find((target) => target.id === id);
   const take = (column: number, id: string | null): void =>
     change({
@@ -70,7 +60,7 @@ export function ColumnsStage({
   const takeHead = (row: number): void =>
     change({
       head: row,
-      columns: [...proposeColumns({ ...draft, head: row }, targets, null, read)],
+      columns: proposeColumns({ ...draft, head: row }, targets, null, read),
       decisions: firstDecisions(draft.hidden),
     });
   const lacking = [...required, common[0], common[1]].flatMap((key) => {
@@ -96,7 +86,7 @@ export function ColumnsStage({
     <Screen
       header={header(
         <>
-          <GiveUp onGivenUp={() => keep(null)} />
+          <GiveUp onGivenUp={() => keepDraft(null)} />
           <Button variant="primary" kbd="mod+Enter" onPress={form.save}>
             {t('importing.next')}
           </Button>

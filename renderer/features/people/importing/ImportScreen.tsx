@@ -11,20 +11,19 @@ import type { FileFailure } from '#forms/incoming/readFile.ts';
 import { useFileChoice } from '#forms/incoming/useFileChoice.tsx';
 import { useDayChoices } from '#stores/interviewDay.ts';
 import { stopCreating } from '#stores/place.ts';
-import { Button, Loading, Notes, Notice, Progress, Screen, useFormat, useShortcut, ViewHeader } from '#ui/index.ts';
+import { Button, Notes, Notice, Progress, Screen, useFormat, useShortcut, ViewHeader } from '#ui/index.ts';
 import { peopleShortcuts } from '#wording/shortcuts.ts';
-import { headRow, proposeColumns, titlesIn } from './columns.ts';
+import { headRow, proposeColumns } from './columns.ts';
 import { ColumnsStage, letters } from './ColumnsStage.tsx';
 import { dataRows, firstDecisions } from './draft.ts';
 import type { ImportDraft } from './draft.ts';
+import { GiveUpDialog } from './GiveUp.tsx';
 import { LinesStage } from './LinesStage.tsx';
 import { readSheets } from './reading/readSheets.ts';
 import type { Sheet, SheetFailure } from './reading/sheet.ts';
 import { mostRows } from './reading/sheet.ts';
 import { useColumns } from './useColumns.ts';
-import { useDropped, useImportDraft, useSource } from './useImport.ts';
-import type { Source } from './useImport.ts';
-import { GiveUpDialog } from './WithImport.tsx';
+import { keepDraft, useImport } from './useImport.ts';
 
 /** What an import takes: more is done in parts, so that it can be looked through. */
 const mostLines = 500;
@@ -36,74 +35,69 @@ const accepted = '.csv,.txt,.tsv,.xlsx,text/csv,application/vnd.openxmlformats-o
 
 type TakeFailure =
   | { readonly of: 'file'; readonly reason: FileFailure }
-  | { readonly of: 'sheet'; readonly reason: SheetFailure | 'noLines' | 'tooManyLines'; readonly count?: number };
+  | { readonly of: 'sheet'; readonly reason: SheetFailure | 'tooManyLines'; readonly count?: number };
 
 /** A file of applicants, from its choice to what is stored of it. What is under way stays when the screen is left. */
 export function ImportScreen() {
   const { t } = useTranslation();
   const format = useFormat();
-  const { draft: kept, isUnsafe, keep, saved } = useImportDraft();
-  /** Of an import that was finished when the screen was opened: another one begins. */
-  const [finished, setFinished] = useState<string | null | undefined>();
-  if (finished === undefined && kept !== undefined) setFinished(kept?.isDone ? kept.id : null);
-  const draft = kept && kept.id === finished ? null : kept;
+  const { draft, dropped } = useImport();
   const taken = useColumns();
   const { fieldMapping, agentId } = useDayChoices();
   const [failure, setFailure] = useState<TakeFailure | null>(null);
   const [isReading, setIsReading] = useState(false);
-  const { source } = useSource();
   /** Another file was dropped while one is being imported. */
   const [asks, setAsks] = useState<File | null>(null);
 
   /** `before`: the import of which another sheet is taken, or the same in another encoding. */
-  const takeSheet = (file: string, { name, ...sheet }: Sheet, from: FileContent, before?: ImportDraft): void => {
+  const takeSheet = (
+    file: string,
+    { name, ...sheet }: Sheet,
+    source: ImportDraft['source'],
+    before?: ImportDraft,
+  ): void => {
     const head = headRow(sheet.rows, taken.targets);
     const made: ImportDraft = {
       ...sheet,
       id: before?.id ?? crypto.randomUUID(),
       file,
+      source,
       sheet: name,
       head,
-      columns: [...proposeColumns({ ...sheet, head }, taken.targets, fieldMapping.phone, taken.read)],
+      columns: proposeColumns({ ...sheet, head }, taken.targets, fieldMapping.phone, taken.read),
       common: before?.common ?? { ...noChoice, 'Dossier.AgentId': agentId ?? '' },
       decisions: firstDecisions(sheet.hidden),
       stage: 'columns',
-      isDone: false,
     };
     const count = dataRows(made).length;
-    if (count === 0 || count > mostLines) {
-      keep(null);
-      return setFailure({ of: 'sheet', reason: count === 0 ? 'noLines' : 'tooManyLines', count });
-    }
-    useSource.setState({ source: { ...from, id: made.id } });
-    keep(made);
+    const isTaken = count > 0 && count <= mostLines;
+    keepDraft(isTaken ? made : null);
+    if (!isTaken) setFailure({ of: 'sheet', reason: count === 0 ? 'noLines' : 'tooManyLines', count });
   };
   const takeFile = async (file: File): Promise<void> => {
     setFailure(null);
     setIsReading(true);
     const read = await readFile(file).finally(() => setIsReading(false));
     if (!read.ok) return setFailure(read.failure);
-    const [best] = read.sheets.toSorted((a, b) => titlesIn(b.rows, taken.targets) - titlesIn(a.rows, taken.targets));
-    if (best) takeSheet(file.name, best, read);
+    const sheet = read.sheets.find(({ rows }) => rows.length > 1) ?? read.sheets[0];
+    if (sheet) takeSheet(file.name, sheet, read);
   };
   const readOtherwise = async (bytes: Uint8Array, encoding: Encoding): Promise<void> => {
     const read = await readSheets(bytes, encoding);
     const [sheet] = read.ok ? read.sheets : [];
     if (draft && sheet) takeSheet(draft.file, sheet, { sheets: [sheet], bytes, encoding }, draft);
   };
-  const dropped = useDropped((store) => store.file);
   useEffect(() => {
-    if (!dropped || draft === undefined) return;
-    useDropped.setState({ file: null });
+    if (!dropped) return;
+    useImport.setState({ dropped: null });
     if (draft) setAsks(dropped);
     else void takeFile(dropped);
-    // Once for each file, as soon as it is known whether another is being imported.
+    // Once for each file.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [dropped, draft === undefined]);
+  }, [dropped]);
 
   const isAtLines = draft?.stage === 'lines';
   useShortcut(peopleShortcuts.back, stopCreating, { enabled: !isAtLines });
-  if (draft === undefined) return <Loading />;
   const count = draft ? dataRows(draft).length : 0;
   const header = (actions: ReactNode) => (
     <ViewHeader
@@ -122,22 +116,7 @@ export function ImportScreen() {
       {actions}
     </ViewHeader>
   );
-  const stage = {
-    taken,
-    header,
-    keep,
-    notice: (
-      <>
-        {isUnsafe && (
-          <div className="px-5 pt-3">
-            <Notice tone="ask" title={t('importing.unsafe')} />
-          </div>
-        )}
-        {draft && <ReadingNotes draft={draft} />}
-      </>
-    ),
-  };
-  const atHand = draft && source?.id === draft.id ? source : null;
+  const stage = { taken, header, notice: draft && <ReadingNotes draft={draft} /> };
   return (
     <>
       {draft === null ? (
@@ -145,22 +124,22 @@ export function ImportScreen() {
           <FileStage failure={failure} isReading={isReading} onFile={(file) => void takeFile(file)} />
         </Screen>
       ) : draft.stage === 'lines' ? (
-        <LinesStage {...stage} draft={draft} saved={saved} />
+        <LinesStage {...stage} draft={draft} />
       ) : (
         <ColumnsStage
           {...stage}
           draft={draft}
-          sheets={atHand?.sheets.map(({ name }) => name) ?? []}
+          sheets={draft.source.sheets.map(({ name }) => name)}
           onSheet={(name) => {
-            const sheet = atHand?.sheets.find((each) => each.name === name);
-            if (atHand && sheet) takeSheet(draft.file, sheet, atHand, draft);
+            const sheet = draft.source.sheets.find((each) => each.name === name);
+            if (sheet) takeSheet(draft.file, sheet, draft.source, draft);
           }}
           encodingChoice={
-            atHand?.encoding !== undefined && (
+            draft.source.encoding !== undefined && (
               <EncodingChoice
-                bytes={atHand.bytes}
-                encoding={atHand.encoding}
-                onChoose={(encoding) => void readOtherwise(atHand.bytes, encoding)}
+                {...draft.source}
+                encoding={draft.source.encoding}
+                onChoose={(encoding) => void readOtherwise(draft.source.bytes, encoding)}
               />
             )
           }
@@ -171,7 +150,7 @@ export function ImportScreen() {
         onAnswer={(isAgreed) => {
           setAsks(null);
           if (!isAgreed || !asks) return;
-          keep(null);
+          keepDraft(null);
           void takeFile(asks);
         }}
       />
@@ -222,7 +201,7 @@ function Failed({ failure }: { readonly failure: TakeFailure }) {
   const format = useFormat();
   if (failure.of === 'file') return <FileFailed reason={failure.reason} most={mostBytes} />;
   const { reason, count = 0 } = failure;
-  const most = format.number(reason === 'tooManyRows' ? mostRows : mostLines);
+  const most = format.number(reason === 'tooLarge' ? mostRows : mostLines);
   const values = { number: format.number(count), most };
   return (
     <Notice tone="ask" live title={t(`importing.failed.${reason}.what`, values)}>
@@ -231,8 +210,7 @@ function Failed({ failure }: { readonly failure: TakeFailure }) {
   );
 }
 
-type FileContent = Omit<Source, 'id'>;
-type Taken = ({ readonly ok: true } & FileContent) | { readonly ok: false; readonly failure: TakeFailure };
+type Taken = ({ readonly ok: true } & ImportDraft['source']) | { readonly ok: false; readonly failure: TakeFailure };
 
 /** The sheets of a file that the user chose or dropped. */
 async function readFile(file: File): Promise<Taken> {

@@ -8,6 +8,7 @@ import type { ImportDraft } from './draft.ts';
 import type { ImportLine } from './lines.ts';
 import type { Target } from './targets.ts';
 import type { Columns } from './useColumns.ts';
+import { keepDraft } from './useImport.ts';
 
 interface LineInspectorProps {
   readonly draft: ImportDraft;
@@ -17,7 +18,6 @@ interface LineInspectorProps {
   readonly words: string;
   /** Lines are being stored: nothing of them can be changed now. */
   readonly isFrozen: boolean;
-  readonly keep: (draft: ImportDraft) => void;
   readonly onLeaveOut: () => void;
   readonly onClose: () => void;
 }
@@ -25,7 +25,7 @@ interface LineInspectorProps {
 /** One line: who it is, what is wrong, and its cells, to be corrected. */
 export function LineInspector(props: LineInspectorProps) {
   const { t } = useTranslation();
-  const { draft, line, words, isFrozen, keep, onLeaveOut, onClose } = props;
+  const { draft, line, words, isFrozen, onLeaveOut, onClose } = props;
   const { state, row, candidates } = line;
   return (
     <Inspector
@@ -50,7 +50,7 @@ export function LineInspector(props: LineInspectorProps) {
       )}
       {state.kind !== 'stored' && !isFrozen && (
         <>
-          {(candidates.length > 0 || state.kind === 'ask') && <Who draft={draft} line={line} keep={keep} />}
+          {(candidates.length > 0 || state.kind === 'ask') && <Who draft={draft} line={line} />}
           <Cells {...props} />
         </>
       )}
@@ -59,7 +59,7 @@ export function LineInspector(props: LineInspectorProps) {
 }
 
 /** Whether a known applicant is the person of the line: then only an application is made (I3). */
-function Who({ draft, line: { state, candidates, row }, keep }: Pick<LineInspectorProps, 'draft' | 'line' | 'keep'>) {
+function Who({ draft, line: { state, candidates, row } }: Pick<LineInspectorProps, 'draft' | 'line'>) {
   const { t } = useTranslation();
   const format = useFormat();
   const value = state.kind === 'same' ? state.person.id : state.kind === 'new' ? 'new' : draft.decisions[row]?.who;
@@ -68,7 +68,7 @@ function Who({ draft, line: { state, candidates, row }, keep }: Pick<LineInspect
       <RadioCards
         label={t('newApplication.known.who')}
         value={value ?? null}
-        onChange={(who) => keep(withDecision(draft, row, { who }))}
+        onChange={(who) => keepDraft(withDecision(draft, row, { who }))}
         options={[
           ...candidates.map(({ id, name, numero, naissance, because, line }) => ({
             id,
@@ -89,7 +89,7 @@ function Who({ draft, line: { state, candidates, row }, keep }: Pick<LineInspect
 }
 
 /** The cells of the columns that are taken; what is wrong with one is said below it. */
-function Cells({ draft, line: { row, problems }, taken, keep }: LineInspectorProps) {
+function Cells({ draft, line: { row, problems }, taken }: LineInspectorProps) {
   const { t } = useTranslation();
   const { targets, nameOf } = taken;
   const columns = draft.columns.flatMap((id, column) => {
@@ -119,14 +119,14 @@ function Cells({ draft, line: { row, problems }, taken, keep }: LineInspectorPro
                 label={nameOf(target)}
                 text={text}
                 error={problem ? capital(t(`importing.problem.${problem}`, { text })) : null}
-                onChange={(typed) => keep(withCell(draft, [row], column, typed))}
+                onChange={(typed) => keepDraft(withCell(draft, [row], column, typed))}
               />
               {problem === 'unknownName' && (
                 <KnownNames
                   target={target}
                   taken={taken}
                   hint={rows.length > 1 ? t('importing.sameIn', { count: rows.length, text }) : null}
-                  onChoose={(name) => keep(withCell(draft, rows, column, name))}
+                  onChoose={(name) => keepDraft(withCell(draft, rows, column, name))}
                 />
               )}
             </div>

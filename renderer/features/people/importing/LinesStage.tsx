@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useUndoOf } from '#acts/useBegin.ts';
 import { useCommand } from '#stores/commit.ts';
@@ -26,18 +26,15 @@ import type { Tone } from '#ui/index.ts';
 import { peopleShortcuts } from '#wording/shortcuts.ts';
 import type { StageProps } from './ColumnsStage.tsx';
 import { withDecision } from './draft.ts';
+import { GiveUp } from './GiveUp.tsx';
 import { LineInspector } from './LineInspector.tsx';
 import { isOpen, isReady } from './lines.ts';
 import type { ImportLine } from './lines.ts';
+import { keepDraft } from './useImport.ts';
 import { useLines } from './useLines.ts';
 import { useLineWords } from './useLineWords.ts';
 import { useRun } from './useRun.ts';
 import type { Progress as HowFar, RunEnd } from './useRun.ts';
-import { GiveUp } from './WithImport.tsx';
-
-interface LinesStageProps extends StageProps {
-  readonly saved: () => Promise<boolean>;
-}
 
 const parts = ['all', 'open', 'ready', 'left', 'stored'] as const;
 type Part = (typeof parts)[number];
@@ -56,11 +53,11 @@ const toneOf: Readonly<Record<ImportLine['state']['kind'], Tone>> = {
 };
 
 /** Each line with what becomes of it, before anything is stored and while it is. */
-export function LinesStage({ draft, taken, header, notice, keep, saved }: LinesStageProps) {
+export function LinesStage({ draft, taken, header, notice }: StageProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const { progress, end, start, stop } = useRun();
-  const lines = useLines(draft, taken, progress !== null);
+  const lines = useLines(draft, taken);
   const wordsOf = useLineWords(draft, taken, end);
   const [part, setPart] = useState<Part>('all');
   const [selected, setSelected] = useState<string | null>(null);
@@ -76,13 +73,11 @@ export function LinesStage({ draft, taken, header, notice, keep, saved }: LinesS
   );
   const undoOf = useUndoOf();
   const leave = (): void => {
-    keep(null);
+    keepDraft(null);
     stopCreating();
   };
   const begin = async (): Promise<void> => {
     if (!lines || progress || counts.ready === 0) return;
-    // What a crash leaves of the import is found again by the draft.
-    if (!(await saved())) return showToast(t('common.rejection.storage'));
     const ended = await start(draft, lines);
     if (ended && ended.stored > 0)
       showToast(t('importing.stored', counted(ended.stored)), {
@@ -94,18 +89,14 @@ export function LinesStage({ draft, taken, header, notice, keep, saved }: LinesS
   };
   const leaveOut = (line: ImportLine): void => {
     const { kind } = line.state;
-    if (kind !== 'stored') keep(withDecision(draft, line.row, { out: kind !== 'out' }));
+    if (kind !== 'stored') keepDraft(withDecision(draft, line.row, { out: kind !== 'out' }));
   };
   useShortcut(peopleShortcuts.importNext, () => void begin(), { enabled: progress === null });
   useShortcut(peopleShortcuts.importLeaveOut, () => open && leaveOut(open), { enabled: open !== null });
-  useShortcut(peopleShortcuts.back, () => keep({ ...draft, stage: 'columns' }), {
+  useShortcut(peopleShortcuts.back, () => keepDraft({ ...draft, stage: 'columns' }), {
     enabled: progress === null && open === null,
   });
   const isDone = lines !== null && counts.ready + counts.open === 0 && counts.stored > 0;
-  // Who leaves a finished import need not come back to end it; what is undone on this screen opens it again.
-  useEffect(() => {
-    if (lines && draft.isDone !== isDone) keep({ ...draft, isDone });
-  });
   const words = open && wordsOf(open);
   return (
     <Screen
@@ -114,7 +105,7 @@ export function LinesStage({ draft, taken, header, notice, keep, saved }: LinesS
           <Button onPress={stop}>{t('common.slow.stop')}</Button>
         ) : (
           <>
-            <Button kbd="Backspace" onPress={() => keep({ ...draft, stage: 'columns' })}>
+            <Button kbd="Backspace" onPress={() => keepDraft({ ...draft, stage: 'columns' })}>
               {t('importing.toColumns')}
             </Button>
             {isDone ? (
@@ -141,7 +132,6 @@ export function LinesStage({ draft, taken, header, notice, keep, saved }: LinesS
             taken={taken}
             words={[words?.state, words?.why].filter(Boolean).join(' · ')}
             isFrozen={progress !== null}
-            keep={keep}
             onLeaveOut={() => leaveOut(open)}
             onClose={() => setSelected(null)}
           />

@@ -114,18 +114,10 @@ export function proposeColumns(
   return columns;
 }
 
-/** How many cells of each of the first rows name something. */
-function namesIn(rows: readonly (readonly string[])[], targets: readonly Target[]): readonly number[] {
-  const names = targets.map((target) => naming(target, null));
-  return rows.slice(0, 10).map((row) => row.filter((title) => names.some((name) => name(title) > 0)).length);
-}
-
-/** How surely rows are a table of applicants: how many columns its titles name. */
-export const titlesIn = (...of: Parameters<typeof namesIn>): number => Math.max(0, ...namesIn(...of));
-
 /** Files have titles above their table: the row with the most names of columns, among the first. */
 export function headRow(rows: readonly (readonly string[])[], targets: readonly Target[]): number {
-  const counts = namesIn(rows, targets);
+  const names = targets.map((target) => naming(target, null));
+  const counts = rows.slice(0, 10).map((row) => row.filter((title) => names.some((name) => name(title) > 0)).length);
   const best = Math.max(0, ...counts);
   const firstFilled = rows.findIndex((row) => row.some((cell) => cell !== ''));
   return best > 0 ? counts.indexOf(best) : Math.max(0, firstFilled);

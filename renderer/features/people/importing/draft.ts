@@ -1,46 +1,44 @@
-import { z } from 'zod';
-import { jsonIn } from '#shared/json/jsonIn.ts';
 import { typedText } from '#shared/text/typedText.ts';
 import type { CellRead } from './cells.ts';
 import type { ReadCell } from './columns.ts';
-import { cellKey, sheetSchema } from './reading/sheet.ts';
-import { common, withDays } from './targets.ts';
-import type { Target } from './targets.ts';
+import { cellKey } from './reading/sheet.ts';
+import type { Sheet } from './reading/sheet.ts';
+import { withDays } from './targets.ts';
+import type { common, Target } from './targets.ts';
 
-const decisionSchema = z.object({
+interface Decision {
   /** The user leaves the line out. */
-  out: z.boolean().optional(),
+  readonly out?: boolean;
   /** Who it is: `new`, the id of a known applicant, or `line:<row>` for the person of an earlier line. */
-  who: z.string().optional(),
-});
+  readonly who?: string;
+}
 
-/** A file that is being imported, as it is kept on this workstation until it is done or given up. */
-const draftSchema = sheetSchema.extend({
+/** What an import was read from: it may be read otherwise. */
+interface Source {
+  readonly sheets: readonly Sheet[];
+  readonly bytes: Uint8Array;
+  /** Of a text. */
+  readonly encoding?: string;
+}
+
+/** A file that is being imported. What is stored of it, the outbox and the receipts say. */
+export interface ImportDraft extends Omit<Sheet, 'name'> {
   /** The lines of the outbox begin with it. */
-  id: z.string().min(1),
-  file: z.string(),
+  readonly id: string;
+  readonly file: string;
+  readonly source: Source;
   /** Of the sheet; empty for a text file. */
-  sheet: z.string(),
+  readonly sheet: string;
   /** The row that names the columns. */
-  head: z.number().int().nonnegative(),
+  readonly head: number;
   /** What each column is taken as; null: not taken. */
-  columns: z.array(z.string().nullable()),
+  readonly columns: readonly (string | null)[];
   /** What is the same for all lines, where no column says it: ids; '' for none. */
-  common: z.record(z.enum(common), z.string()),
-  /** By row. */
-  decisions: z.record(z.string(), decisionSchema),
+  readonly common: Readonly<Record<(typeof common)[number], string>>;
+  readonly decisions: Readonly<Record<number, Decision>>;
   /** Which part of the screen is open. */
-  stage: z.enum(['columns', 'lines']),
-  /** Nothing of it remains to be stored, corrected or decided. */
-  isDone: z.boolean(),
-});
-export type ImportDraft = z.infer<typeof draftSchema>;
-
-/** A document: it stays until the import is done or given up (`keptPrefix`). */
-export const importKey = 'kept/applicants';
-
-/** Null for a draft of a Carnet with other members. */
-export const readDraft = (text: string): ImportDraft | null => draftSchema.safeParse(jsonIn(text)).data ?? null;
+  readonly stage: 'columns' | 'lines';
+}
 
 /** The name of a line in the outbox: a restart finds by it what is stored (I3). */
 export const lineKey = ({ id }: Pick<ImportDraft, 'id'>, row: number): string => `${id}/${row}`;
@@ -79,7 +77,7 @@ export const withCell = (draft: ImportDraft, at: readonly number[], column: numb
 export const rowsWith = ({ rows, head }: ImportDraft, column: number, text: string): readonly number[] =>
   rows.flatMap((row, at) => (at > head && row[column] === text ? at : []));
 
-export const withDecision = (draft: ImportDraft, row: number, change: z.infer<typeof decisionSchema>): ImportDraft => ({
+export const withDecision = (draft: ImportDraft, row: number, change: Decision): ImportDraft => ({
   ...draft,
   decisions: { ...draft.decisions, [row]: { ...draft.decisions[row], ...change } },
 });

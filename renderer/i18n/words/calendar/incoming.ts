@@ -38,19 +38,12 @@ export const calendarIncoming = {
       },
     },
     message: {
-      what: { fr: 'Ce fichier n’est pas un agenda\u00A0: c’est {{message}}.', en: 'This file is no calendar: it is {{message}}.' },
+      what: { fr: 'Ce fichier est un message sur une invitation, pas un agenda.', en: 'This file is a message about an invitation, no calendar.' },
       todo: {
         fr: 'Rien n’a été importé. L’événement est à exporter de l’agenda où il se trouve.',
         en: 'Nothing was imported. Export the event from the calendar in which it is.',
       },
     },
-  },
-  message: {
-    REPLY: { fr: 'la réponse d’une personne invitée', en: 'the reply of an invited person' },
-    COUNTER: { fr: 'la contre-proposition d’une personne invitée', en: 'the counter-proposal of an invited person' },
-    DECLINECOUNTER: { fr: 'le refus d’une contre-proposition', en: 'the refusal of a counter-proposal' },
-    REFRESH: { fr: 'la demande d’une version à jour', en: 'the request for an up-to-date version' },
-    ADD: { fr: 'l’ajout de dates à une série, sans la série', en: 'days added to a series, without the series' },
   },
   campus: { fr: 'Campus des nouveaux', en: 'Campus of new events' },
   type: { fr: 'Type des nouveaux', en: 'Type of new events' },

@@ -1,17 +1,13 @@
 import ICAL from 'ical.js';
 
 /** Messages about an invitation, which hold no event to take (RFC 5546, 1.4). ADD has days of a series without it. */
-const messages = ['REPLY', 'COUNTER', 'DECLINECOUNTER', 'REFRESH', 'ADD'] as const;
+const messages = new Set(['REPLY', 'COUNTER', 'DECLINECOUNTER', 'REFRESH', 'ADD']);
 
 /** Why nothing of a file can be taken. */
 export type ContentFailure =
   | { readonly kind: 'notCalendar'; readonly text: string }
-  /** vCalendar 1.0, of the nineties: other rules of repetition and of encoding. */
-  | { readonly kind: 'oldFormat' }
-  /** BEGIN without its END: a part of the file is missing. */
-  | { readonly kind: 'notEnded' }
-  | { readonly kind: 'noEvents' }
-  | { readonly kind: 'message'; readonly method: (typeof messages)[number] };
+  /** `oldFormat`: vCalendar 1.0, with other rules of repetition and encoding. `notEnded`: a BEGIN has no END. */
+  | { readonly kind: 'oldFormat' | 'notEnded' | 'noEvents' | 'message' };
 
 export type Content =
   | { readonly ok: true; readonly calendars: readonly ICAL.Component[] }
@@ -64,10 +60,8 @@ export function contentOf(text: string): Content {
   if (calendars.length === 0)
     return failed({ kind: 'notCalendar', text: lines.find((line) => line.trim() !== '') ?? '' });
   if (calendars.some((calendar) => textOf(calendar, 'version') === '1.0')) return failed({ kind: 'oldFormat' });
-  const method = messages.find((each) =>
-    calendars.some((calendar) => textOf(calendar, 'method').toUpperCase() === each),
-  );
-  if (method) return failed({ kind: 'message', method });
+  if (calendars.some((calendar) => messages.has(textOf(calendar, 'method').toUpperCase())))
+    return failed({ kind: 'message' });
   const hasEvents = calendars.some((calendar) => calendar.getFirstSubcomponent('vevent'));
   return hasEvents ? { ok: true, calendars } : failed({ kind: 'noEvents' });
 }

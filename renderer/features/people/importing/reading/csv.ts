@@ -23,7 +23,7 @@ const noTable = /^\s*(?:[[{]\s*["\\{[]|BEGIN:V)/u;
 /** A text of cells between separators, of which the one that parts the most rows alike is taken. */
 export function readCsv(text: string): SheetsRead {
   if (webPage.test(text)) return failed('webPage');
-  if (markup.test(text)) return failed('otherWorkbook');
+  if (markup.test(text)) return failed('workbook');
   if (noTable.test(text)) return failed('notASheet');
   const lines = text.replaceAll(/\r\n?/gu, '\n').replace(endOfText, '');
   if (control.test(lines)) return failed('notASheet');
@@ -33,15 +33,15 @@ export function readCsv(text: string): SheetsRead {
     Papa.parse<string[]>(asQuoted(cells, delimiter), { delimiter, newline: '\n', preview: mostRows + 1 }),
   );
   const [best] = tried.toSorted((a, b) => alike(b) - alike(a));
-  if (!best) return failed('noCells');
+  if (!best) return failed('noLines');
   const quote = best.errors.find(({ type }) => type === 'Quotes');
   if (quote) return failed('openQuote', (quote.row ?? 0) + 1);
-  if (best.data.length > mostRows) return failed('tooManyRows');
+  if (best.data.length > mostRows) return failed('tooLarge');
   const sheet = tidy(
     '',
     best.data.map((row) => row.map(cellOf)),
   );
-  return sheet.rows.length === 0 ? failed('noCells') : { ok: true, sheets: [sheet] };
+  return sheet.rows.length === 0 ? failed('noLines') : { ok: true, sheets: [sheet] };
 }
 
 /**

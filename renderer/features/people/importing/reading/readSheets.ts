@@ -5,13 +5,9 @@ import type { SheetsRead } from './sheet.ts';
 
 /** A file whose bytes say what it is: its name may be wrong. `encoding`: as what the user wants a text to be read. */
 export async function readSheets(bytes: Uint8Array, encoding?: Encoding): Promise<SheetsRead> {
-  if (begins(bytes, zip)) {
-    // The type of an OpenDocument file is its first part, never packed.
-    if (latin(bytes.subarray(0, 200)).includes('application/vnd.oasis.opendocument')) return failed('otherWorkbook');
-    return (await import('./xlsx.ts')).readWorkbook(bytes);
-  }
+  if (begins(bytes, zip)) return (await import('./xlsx.ts')).readWorkbook(bytes);
   // Word and Excel of before 2007, and every workbook with a password.
-  if (begins(bytes, compound)) return failed(latin(bytes).includes(encrypted) ? 'locked' : 'otherWorkbook');
+  if (begins(bytes, compound)) return failed('workbook');
   if (begins(bytes, pdf)) return failed('notASheet');
   const decoded = decode(bytes, encoding);
   const read = (await import('./csv.ts')).readCsv(decoded.text);
@@ -21,8 +17,5 @@ export async function readSheets(bytes: Uint8Array, encoding?: Encoding): Promis
 const zip = [0x50, 0x4b, 0x03, 0x04];
 const compound = [0xd0, 0xcf, 0x11, 0xe0];
 const pdf = [0x25, 0x50, 0x44, 0x46];
-/** UTF-16, the zeros between its letters. */
-const encrypted = Array.from('EncryptedPackage').join('\u0000');
 
 const begins = (bytes: Uint8Array, sign: readonly number[]): boolean => sign.every((byte, at) => bytes[at] === byte);
-const latin = (bytes: Uint8Array): string => new TextDecoder('latin1').decode(bytes);

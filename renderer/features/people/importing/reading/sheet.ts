@@ -1,53 +1,34 @@
-import { z } from 'zod';
 import { typedText } from '#shared/text/typedText.ts';
 
-/** What a cell holds as long as it shows this text. */
-const exactSchema = z.object({
-  text: z.string(),
-  /** As decimals are sent: 12.125. */
-  number: z.string().optional(),
-  /** YYYY-MM-DD, HH:MM or both. */
-  moment: z.string().optional(),
-});
-
-/** What of a sheet its import keeps. */
-export const sheetSchema = z.object({
-  /** What the cells show, without blanks around it; no empty rows and columns at the end. */
-  rows: z.array(z.array(z.string())),
-  /** By `cellKey`. */
-  exact: z.record(z.string(), exactSchema).default({}),
-  /** Rows that the spreadsheet does not show: a filter or the user hid them. */
-  hidden: z.array(z.number()).default([]),
-  /** Cells without a value, which are empty in `rows`: #N/A, or a formula that was never computed (''). */
-  errors: z.array(z.object({ row: z.number(), column: z.number(), text: z.string() })).default([]),
-});
-type SheetContent = z.infer<typeof sheetSchema>;
-
-export interface Sheet extends SheetContent {
+export interface Sheet {
   /** Empty for a text file. */
   readonly name: string;
+  /** What the cells show, without blanks around it; no empty rows and columns at the end. */
+  readonly rows: readonly (readonly string[])[];
+  /** What a cell holds as long as it shows this text, by `cellKey`. */
+  readonly exact: Readonly<Record<string, Pick<Cell, 'text' | 'number' | 'moment'>>>;
+  /** Rows that the spreadsheet does not show: a filter or the user hid them. */
+  readonly hidden: readonly number[];
+  /** Cells without a value, which are empty in `rows`: #N/A, or a formula that was never computed (''). */
+  readonly errors: readonly { readonly row: number; readonly column: number; readonly text: string }[];
 }
 
 export const cellKey = (row: number, column: number): string => `${row}/${column}`;
 
 /** Why nothing was read of a file. */
 export type SheetFailure =
-  /** It has no cell with a text. */
-  | 'noCells'
+  /** It has no line below its titles. */
+  | 'noLines'
   /** Neither a text nor a workbook. */
   | 'notASheet'
-  /** A workbook of another program or of an older one: .xls, .ods. */
-  | 'otherWorkbook'
-  | 'locked'
-  /** It is cut off or damaged. */
-  | 'damaged'
-  /** A workbook that unpacks to more than is read. */
-  | 'tooLarge'
+  /** Of another program or an older one (.xls, .ods), with a password, damaged. */
+  | 'workbook'
   /** A page of the web under the name of a sheet. */
   | 'webPage'
   /** A quote is opened and never closed. */
   | 'openQuote'
-  | 'tooManyRows';
+  /** More rows than are read, or a workbook that unpacks to more. */
+  | 'tooLarge';
 
 export type SheetsRead =
   | {
@@ -77,7 +58,9 @@ export const failed = (reason: SheetFailure, row?: number): SheetsRead => ({
 export interface Cell {
   /** What it shows; '' for an error. */
   readonly text: string;
+  /** As decimals are sent: 12.125. */
   readonly number?: string;
+  /** YYYY-MM-DD, HH:MM or both. */
   readonly moment?: string;
   /** Why it has no value. */
   readonly error?: string;
@@ -96,7 +79,16 @@ export function tidy(name: string, cells: readonly (readonly Cell[])[], hidden: 
       all.flatMap(({ row, column, text, number, moment }) =>
         number === undefined && moment === undefined
           ? []
-          : [[cellKey(row, column), { text: wellFormed(text), number, moment }]],
+          : [
+              [
+                cellKey(row, column),
+                {
+                  text: wellFormed(text),
+                  ...(number !== undefined && { number }),
+                  ...(moment !== undefined && { moment }),
+                },
+              ],
+            ],
       ),
     ),
     hidden: hidden.filter((row) => rows[row]?.some((text) => text !== '')),

@@ -1,5 +1,5 @@
 import { unzipSync } from 'fflate';
-import { dateToSerial, EncryptedFileError, HucreError } from 'hucre';
+import { dateToSerial, HucreError } from 'hucre';
 import { readXlsx } from 'hucre/xlsx';
 import type { Cell as FileCell, CellValue, Sheet as FileSheet } from 'hucre/xlsx';
 import { format } from 'numfmt';
@@ -14,7 +14,7 @@ const mostUnpacked = 30_000_000;
 export async function readWorkbook(bytes: Uint8Array): Promise<SheetsRead> {
   try {
     const { size, isWorkbook } = archiveIn(bytes);
-    if (!isWorkbook) return failed('otherWorkbook');
+    if (!isWorkbook) return failed('workbook');
     if (size > mostUnpacked) return failed('tooLarge');
     const { sheets } = await readXlsx(bytes, {
       sheets: ({ hidden, veryHidden }) => !hidden && !veryHidden,
@@ -22,14 +22,13 @@ export async function readWorkbook(bytes: Uint8Array): Promise<SheetsRead> {
       maxRows: mostRows + 1,
     });
     // A cell in the last row that a sheet can have comes with a million rows above it.
-    if (sheets.some(({ rows }) => rows.findLastIndex(hasValue) >= mostRows)) return failed('tooManyRows');
+    if (sheets.some(({ rows }) => rows.findLastIndex(hasValue) >= mostRows)) return failed('tooLarge');
     const filled = sheets.map(sheetOf).filter(({ rows }) => rows.length > 0);
-    return filled.length === 0 ? failed('noCells') : { ok: true, sheets: filled };
+    return filled.length === 0 ? failed('noLines') : { ok: true, sheets: filled };
   } catch (error) {
-    if (error instanceof EncryptedFileError) return failed('locked');
     // The reader says so of a cell in the last rows beside many columns.
     if (error instanceof HucreError && error.message.includes('limit')) return failed('tooLarge');
-    if (error instanceof HucreError || isOfZip(error)) return failed('damaged');
+    if (error instanceof HucreError || isOfZip(error)) return failed('workbook');
     throw error;
   }
 }

@@ -56,6 +56,16 @@ test('drafts below a prefix are listed, the latest first, and the list is the sa
   expect(drafts.below('kept/a/')?.map(({ text }) => text)).toEqual(['one again', 'two']);
 });
 
+test('an import of applicants of an earlier Carnet is dropped, and leaves the disk with the next write', async () => {
+  const { texts, aside, open } = kept();
+  texts.set('drafts', JSON.stringify({ 'kept/applicants': '{"id":"i"}', 'edit/1': 'typed' }));
+  const drafts = await open();
+  expect([drafts.text('kept/applicants'), drafts.text('edit/1'), aside]).toEqual([null, 'typed', []]);
+  drafts.keep('edit/2', 'more');
+  await drafts.flush();
+  expect(texts.get('drafts')).not.toContain('applicants');
+});
+
 test('I2 drafts that cannot be read are set aside before they are replaced; those that can be read stay', async () => {
   const { texts, aside, open } = kept();
   texts.set('drafts', '{"edit/1":');

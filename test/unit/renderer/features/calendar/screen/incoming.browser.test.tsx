@@ -144,8 +144,8 @@ describe('events of a file', () => {
     ['', /Ce fichier est vide/u],
     ['BEGIN:VCALENDAR\r\nBEGIN:VEVENT\r\nUID:a', /Il manque une partie de ce fichier/u],
     [calendarFile([]), /ne contient aucun événement/u],
-    [calendarFile(['METHOD:REPLY', ...course('a', '08')]), /c’est la réponse d’une personne invitée/u],
-    [calendarFile(['METHOD:COUNTER', ...course('a', '08')]), /c’est la contre-proposition d’une personne invitée/u],
+    [calendarFile(['METHOD:REPLY', ...course('a', '08')]), /est un message sur une invitation, pas un agenda/u],
+    [calendarFile(['METHOD:COUNTER', ...course('a', '08')]), /est un message sur une invitation, pas un agenda/u],
   ])('of a file that is none: %j, with what to do', async (content, words) => {
     await drop(content);
     await said(words);

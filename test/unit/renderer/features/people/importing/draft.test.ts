@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { firstDecisions, readAt, readDraft, withCell } from '#features/people/importing/draft.ts';
+import { firstDecisions, readAt, withCell } from '#features/people/importing/draft.ts';
 import type { ImportDraft } from '#features/people/importing/draft.ts';
 import { targetsFor } from '#features/people/importing/targets.ts';
 import type { TargetKind } from '#features/people/importing/targets.ts';
@@ -7,6 +7,7 @@ import type { TargetKind } from '#features/people/importing/targets.ts';
 const draft: ImportDraft = {
   id: 'i',
   file: 'a.xlsx',
+  source: { sheets: [], bytes: new Uint8Array() },
   sheet: 'A',
   rows: [['12,1', 'mars-04', 'x']],
   exact: { '0/0': { text: '12,1', number: '12.125' }, '0/1': { text: 'mars-04', moment: '2004-03-01' } },
@@ -17,7 +18,6 @@ const draft: ImportDraft = {
   common: { 'Dossier.SessionRecrutementId': '', 'Dossier.EtatCandidatureId': '', 'Dossier.AgentId': '' },
   decisions: {},
   stage: 'columns',
-  isDone: false,
 };
 
 /** What the reader of a kind is given of a cell of the first row, or the number itself. */
@@ -44,9 +44,4 @@ test('a corrected cell is what it says', () => {
 
 test('hidden rows are left out at first', () => {
   expect(firstDecisions([2, 5])).toEqual({ 2: { out: true }, 5: { out: true } });
-});
-
-test('a draft of an earlier Carnet has no hidden rows', () => {
-  const { exact: _exact, hidden: _hidden, errors: _errors, ...earlier } = draft;
-  expect(readDraft(JSON.stringify(earlier))).toEqual({ ...draft, exact: {}, hidden: [], errors: [] });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { KnownEverybody } from '#cache/queries/knownPeople.ts';
 import { readCell } from '#features/people/importing/cells.ts';
-import { dataRows, lineKey, readDraft, rowsWith, withCell, withDecision } from '#features/people/importing/draft.ts';
+import { dataRows, lineKey, rowsWith, withCell, withDecision } from '#features/people/importing/draft.ts';
 import type { ImportDraft } from '#features/people/importing/draft.ts';
 import { checkLines } from '#features/people/importing/lines.ts';
 import type { Beside, ImportLine } from '#features/people/importing/lines.ts';
@@ -39,6 +39,7 @@ const columns = [
 const draft = (rows: readonly (readonly string[])[], more: Partial<ImportDraft> = {}): ImportDraft => ({
   id: 'i',
   file: 'a.csv',
+  source: { sheets: [], bytes: new Uint8Array() },
   sheet: '',
   rows: [['Nom', 'Prénom', 'Mail', 'Né le', 'Parcours'], ...rows.map((row) => [...row])],
   exact: {},
@@ -49,7 +50,6 @@ const draft = (rows: readonly (readonly string[])[], more: Partial<ImportDraft> 
   common: { 'Dossier.SessionRecrutementId': '60', 'Dossier.EtatCandidatureId': '51', 'Dossier.AgentId': '' },
   decisions: {},
   stage: 'lines',
-  isDone: false,
   ...more,
 });
 
@@ -239,13 +239,6 @@ describe('what is stored', () => {
     expect(personFor(given, second, made)).toMatchObject({ line: 'i/2', applicant: 'new:c' });
     expect(personFor(given, second, new Map())).toBeNull();
   });
-});
-
-test('a draft is read as it was kept, and one of other members is none', () => {
-  const given = draft([zoe], { decisions: { 1: { who: 'new', out: true } } });
-  expect(readDraft(JSON.stringify(given))).toEqual(given);
-  expect(readDraft('{"id":"i"}')).toBeNull();
-  expect(readDraft('{')).toBeNull();
 });
 
 test('a name that is not known is corrected once for every line that has it, and for no other', () => {
