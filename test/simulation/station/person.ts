@@ -5,7 +5,9 @@ import { describeEntity } from '#shared/entities/index.ts';
 import { membersOf, objectOf, rawOf } from '#shared/json/rawJson.ts';
 import type { RawJson } from '#shared/json/rawJson.ts';
 import { currentValue } from '#shared/merge/merge.ts';
+import { dependentsOf } from '#sync/rules/order.ts';
 import { plain, summarize } from '#sync/rules/summary.ts';
+import { cannotHaveArrived, isTakenByOther } from '#sync/step.ts';
 import type { Choice, NewStep, Step } from '#sync/step.ts';
 import { holdMs } from '../oracles/held.ts';
 import { personSet, shownIn } from '../service/persons.ts';
@@ -418,7 +420,10 @@ export function decide(station: Station, page: Page, chance: Chance, step: Step)
     const [there] = (step.state.kind === 'refused' && step.state.there) || [];
     if (there && chance.of(0.5)) void commands.settle(step.id, there);
     else if (chance.of(0.5)) void commands.retry(step.id);
-    else void commands.discard(step.id);
+    else if (isTakenByOther(step) && cannotHaveArrived(step) && step.seq % 2 === 1) {
+      const agreed = { along: dependentsOf(page.profile.steps, step), remains: [] };
+      void commands.dispatch({ kind: 'undo', steps: [step], agreed });
+    } else void commands.discard(step.id);
     return;
   }
   station.oracles.saw(page.profile, step.entity, step.target, step.state.row);
