@@ -79,7 +79,6 @@ export interface ServiceOptions {
   readonly pause?: ServicePause | undefined;
   /** Called with the length in ms when the service requests a pause that the user would notice. */
   readonly onPause?: ((milliseconds: number) => void) | undefined;
-  /** Called at the end of every request. */
   readonly onRequest?: OnRequest | undefined;
   /** Called with how far this workstation's clock is ahead of the service's, ms, at every answer that says its own. */
   readonly onClock?: ((aheadMs: number) => void) | undefined;
@@ -113,7 +112,6 @@ export interface ServiceClient {
    * reached.
    */
   compatibility(ids?: GivenIds): Promise<CompatibilityReport>;
-  /** The same, with progress. */
   compatibilitySteps(
     ids: GivenIds,
     signal: AbortSignal,
@@ -180,7 +178,6 @@ export function connectionOver(transport: Connection['transport'], way: Way): Co
   return connection;
 }
 
-/** The operations on a connection, over any transport. */
 export function clientOn(connection: Connection, transport: Pick<Transport, 'reset' | 'close'>): ServiceClient {
   const begun = ({ step }: Pick<ActOrder, 'step'>): Connection => {
     if (step !== undefined) connection.unsent.begin(step);

@@ -6,7 +6,6 @@ interface About {
   readonly version: string;
   /** Of what Carnet runs on, by name. */
   readonly runsOn: Readonly<Record<string, string | undefined>>;
-  /** Path of a picture. */
   readonly icon: string;
 }
 

@@ -12,10 +12,7 @@ export function isAppAddress(address: string): boolean {
   return protocol === `${appScheme}:` && host === appHost && username === '' && password === '';
 }
 
-/**
- * Must run before the app is ready. No `bypassCSP`, no service workers: only what IndexedDB and fetch need (S3), and
- * Chromium's store of compiled scripts (E15).
- */
+/** Before the app is ready. No `bypassCSP`, no service workers: IndexedDB, fetch (S3) and compiled scripts (E15). */
 export function registerAppScheme(protocol: Pick<Protocol, 'registerSchemesAsPrivileged'>): void {
   protocol.registerSchemesAsPrivileged([
     { scheme: appScheme, privileges: { standard: true, secure: true, supportFetchAPI: true, codeCache: true } },

@@ -20,14 +20,12 @@ interface DesktopParts {
   readonly noticesWithoutNames: () => boolean;
   /** By the policy, once it was read. */
   readonly hiddenScreens: () => readonly Screen[];
-  /** Path of the tray's picture. */
   readonly icon: string;
   /** Path of the picture that Windows lays over the taskbar's, where something is to be decided. */
   readonly badge: string;
   /** The folder that was given for this Carnet: what starts it again gives it too. */
   readonly profile: string | null;
   readonly window: () => BrowserWindow | null;
-  /** As for the menu. */
   readonly send: (command: string) => void;
   /** Brings the window to the front and shows a place. */
   readonly open: (place: Place | null) => void;

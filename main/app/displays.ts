@@ -12,10 +12,7 @@ const within = (size: Size, area: Size): Size => ({
   height: Math.min(size.height, area.height),
 });
 
-/**
- * How large the window is made, and at least stays, where a display has this much room. A display of 1920 × 1080 at
- * 200 % has 960 × 540 DIP: a window that may not be smaller would reach out of it, for good.
- */
+/** For a display with this room: a 1920 × 1080 one at 200 % has 960 × 540 DIP, less than any fixed minimum. */
 export const sizesFor = (area: Size): { readonly usual: Size; readonly least: Size } => ({
   usual: within(usual, area),
   least: within(least, area),
@@ -50,12 +47,7 @@ type Placed = Pick<
 type Displays = Pick<Screen, 'getAllDisplays' | 'getDisplayMatching' | 'on' | 'off'>;
 const changes = ['display-added', 'display-removed', 'display-metrics-changed'] as const;
 
-/**
- * Keeps the window usable on whatever displays there are (E20): its least size is what the display has room for that it
- * is on, also after the user has moved it to another one with another scale; and where a display was taken away, or has
- * less room now, a window that is out of reach or larger than its display is brought back. Where it was when Carnet
- * ended is remembered by Electron.
- */
+/** Brings the window back where displays or scales change (E20); Electron remembers where it was when Carnet ended. */
 export function keepOnDisplays(window: Placed, screen: Displays): void {
   let area: Size | null = null;
   const fit = (): Rectangle => {

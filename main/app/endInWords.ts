@@ -13,10 +13,7 @@ interface End<Why> {
 
 const say = (message: string, detail: string): void => void process.stderr.write(`${message}\n${detail}\n`);
 
-/**
- * Ends Carnet after an error, in words, and opens it again if the user wants that (E12): never by itself, since the
- * same error could come back at once. Before Electron is ready it can show a plain box only.
- */
+/** Ends Carnet in words, and opens it again only if the user wants (E12). Before Electron is ready: a plain box. */
 export function endInWords(app: Program, dialog: Boxes, { why, attended }: End<'stopped' | 'cannotStart'>): void {
   const words = wordsFor(app.getLocale());
   const detail = `${words[`${why}Detail`]}\n${join(app.getPath('userData'), 'logs')}`;
@@ -40,10 +37,7 @@ export function endInWords(app: Program, dialog: Boxes, { why, attended }: End<'
   app.exit(1);
 }
 
-/**
- * Opens nothing, says why, and exits with 1: decided before Electron is ready, so that an unattended start needs no
- * display. The box comes once Electron is ready: before, Linux shows none, and no system has its language.
- */
+/** Opens nothing, says why, exits with 1; unattended without a display. Before Electron is ready Linux shows no box. */
 export async function refuseInWords(
   app: Pick<App, 'exit' | 'getLocale' | 'whenReady'>,
   dialog: Pick<Dialog, 'showErrorBox'>,

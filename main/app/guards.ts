@@ -42,18 +42,12 @@ type Guarded = Pick<
   | 'on'
 >;
 
-/**
- * Whether the page may request this address. The page has no network access: only main has (S4). Chromium's developer
- * tools load from devtools:, which is allowed in development builds only.
- */
+/** The page has no network access: only main has (S4). devtools: is allowed in development builds only. */
 export function mayRequest(address: string, development: boolean): boolean {
   return isAppAddress(address) || (development && address.startsWith('devtools://'));
 }
 
-/**
- * The page's permissions: persistent storage, because changes that wait are stored nowhere else (I2); and writing text
- * to the clipboard at the user's request, never reading it.
- */
+/** Persistent storage, since changes that wait are nowhere else (I2), and writing to the clipboard, never reading. */
 const granted: ReadonlySet<string> = new Set(['persistent-storage', 'clipboard-sanitized-write']);
 
 export const mayHave = (permission: string, origin: string): boolean => granted.has(permission) && isAppAddress(origin);

@@ -7,7 +7,6 @@ import type { Screen } from '#shared/ipc/screens.ts';
 export interface Links {
   /** Stores the link among these arguments; false where there is none. */
   offer(texts: readonly string[]): boolean;
-  /** A link that Carnet made. */
   put(place: Place): void;
   /** Returns it once. Instead of a link that leads nowhere (S13) or to a hidden screen (S14), only that it does. */
   take(): TakenLink;

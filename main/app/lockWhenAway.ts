@@ -3,10 +3,7 @@ import type { PowerMonitor } from 'electron';
 /** The machine sleeps, its screen is locked, and on macOS another user takes over. Linux locks its screen silently. */
 const leaving = ['suspend', 'lock-screen', 'user-did-resign-active'] as const;
 
-/**
- * Locks when the machine sleeps, when its screen is locked, and after a time without key or mouse (S9). It checks when
- * that time can first have passed, and each second from then on.
- */
+/** Locks at sleep, at the screen's lock, and after a time without key or mouse (S9), checked each second once due. */
 export function lockWhenAway(
   power: Pick<PowerMonitor, 'on' | 'getSystemIdleTime'>,
   idleSeconds: number,

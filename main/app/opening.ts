@@ -21,10 +21,7 @@ export function openingPage(locale: string): string {
 </html>`;
 }
 
-/**
- * Waits for what the page may not be loaded without: the policy, for which Windows starts programs that may take ten
- * seconds each. The window is there meanwhile, and says so where that takes long (E7).
- */
+/** Waits for the policy (Windows may take ten seconds for each program); the window says so if it is long (E7). */
 export async function whileOpening<Awaited>(
   window: Pick<BrowserWindow, 'loadURL' | 'isDestroyed'>,
   what: Promise<Awaited>,

@@ -12,10 +12,7 @@ type Page = Pick<WebContents, 'on' | 'once' | 'send' | 'reload' | 'isDestroyed' 
 /** Pages that main itself ends: nothing went wrong, and they are reloaded by the one who ended them. */
 const ending = new WeakSet<object>();
 
-/**
- * Reloads a crashed page: at once, or once a minute has passed since the last time. A page that hangs is only recorded.
- * `onCrash`: before the first reload, so that the page opens where it was; what crashes there again opens as usual.
- */
+/** Reloads a crashed page, once a minute at most; one that hangs is only recorded. `onCrash`: before the reload. */
 export function reviveWhenGone(
   page: Pick<Page, 'on' | 'reload' | 'isDestroyed'>,
   log: Log,
@@ -62,10 +59,7 @@ const graceMs = 500;
 const againMs = 200;
 const mostOrders = 20;
 
-/**
- * Notifies a page that it is locked, and loads another one in its place (S9), in another process: a page that is only
- * reloaded keeps its process, and in its memory rows and the key, whatever it answered (B17).
- */
+/** Notifies a page that it is locked and loads another in a new process, without its rows and key (S9, B17). */
 export function renewPage(page: Page): void {
   tellPage(page, { kind: 'locked' });
   setTimeout(() => replaceProcess(page), graceMs).unref();

@@ -18,5 +18,4 @@ const always = {
   backgroundThrottling: false,
 } as const satisfies WebPreferences;
 
-/** What a page of Carnet may; the inspector in development only. */
 export const pagePreferences = (development: boolean): WebPreferences => ({ ...always, devTools: development });

@@ -1,7 +1,4 @@
-/**
- * Where the page is, so that the one that follows a crash opens there. Only in memory: it may hold what a user searched
- * for (S8).
- */
+/** Where the page is, so that the one after a crash opens there. In memory only: it may hold a search (S8). */
 export interface PlaceMemory {
   /** As the page says it; null: nothing is open. */
   readonly keep: (text: string | null) => void;

@@ -1,10 +1,7 @@
 import { chmodSync, mkdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 
-/**
- * The folder for everything that this Carnet stores: the one that is given, else on Windows one that does not roam.
- * A roaming profile would bring one outbox to two machines, which would both send it (E9, I3). Null: the system's own.
- */
+/** Given, else on Windows one that does not roam: a roamed outbox would be sent twice (E9, I3). Null: the system's. */
 export function profileFolder(
   given: string | null,
   platform: NodeJS.Platform,
@@ -15,10 +12,7 @@ export function profileFolder(
   return platform === 'win32' && local ? path.win32.join(local, 'Carnet') : null;
 }
 
-/**
- * Makes the folder where it is missing, and takes every right to it from other accounts. False: it belongs to another
- * account, which could replace what is stored there. On Windows the rights of the user's own folders are inherited.
- */
+/** Only this account has rights to it. False: it is another account's. On Windows the rights are inherited. */
 export function keepPrivate(folder: string): boolean {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const account = process.getuid?.();

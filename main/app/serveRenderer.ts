@@ -79,10 +79,7 @@ const headersOf = (policy: string): Readonly<Record<string, string>> => ({
 /** Every form in which a path could leave its folder or name something that is not a plain file. */
 const forbidden = /[\0\\:]/;
 
-/**
- * The file below `root` that a page address names, or null when it names anything else. The address is decoded once,
- * resolved, and compared with `path.relative`: a path that leaves the folder in any spelling is refused (S3).
- */
+/** The file below `root` that an address names, or null: decoded once, resolved, refused if outside in any way (S3). */
 export function rendererFile(root: string, address: string): string | null {
   if (!URL.canParse(address)) return null;
   const wanted = decoded(new URL(address).pathname);

@@ -3,11 +3,7 @@ import type { Session } from 'electron';
 /** Of the languages of the screens, as Chromium names its dictionaries. */
 const wanted = ['fr', 'en-GB', 'en-US'];
 
-/**
- * Checks what is typed in long texts with what the workstation has: the system's own checker on macOS, on Windows its
- * installed languages, elsewhere dictionaries in the profile (`Dictionaries`). Nothing is fetched: `guardSession` has
- * sent that nowhere. A language without a dictionary is not checked.
- */
+/** Checks long texts with what the workstation has; nothing is fetched (`guardSession`). No dictionary, no check. */
 export function checkSpelling(
   session: Pick<Session, 'availableSpellCheckerLanguages' | 'setSpellCheckerLanguages' | 'setSpellCheckerEnabled'>,
   platform: NodeJS.Platform,

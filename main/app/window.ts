@@ -47,7 +47,6 @@ export function openWindow(preload: string, hooks: WindowHooks): BrowserWindow {
   return window;
 }
 
-/** Shows, restores and focuses a window. */
 export function bringForward(window: BrowserWindow): void {
   if (window.isMinimized()) window.restore();
   window.show();

@@ -14,7 +14,6 @@ export async function readBytes(path: string): Promise<Buffer | null> {
   }
 }
 
-/** The same as text. */
 export const readIfPresent = async (path: string): Promise<string | null> =>
   (await readBytes(path))?.toString('utf8') ?? null;
 
@@ -32,10 +31,7 @@ export async function namesIn(folder: string): Promise<readonly string[]> {
 export const writeWhole = (path: string, content: string | Buffer): Promise<void> =>
   writeBy(`${path}.new`, path, content);
 
-/**
- * The same for a file in a folder of the user's: its draft has a name of its own, which replaces nothing that is there
- * (E15), and is removed where the writing fails.
- */
+/** The same in a user's folder: the draft's own name replaces nothing there (E15); removed where writing fails. */
 export async function writeChosen(path: string, content: string | Buffer): Promise<void> {
   await writeBy(join(dirname(path), `.${basename(path)}.${randomUUID()}`), path, content);
 }
@@ -108,19 +104,13 @@ const mostAside = 20;
 export const asideNames = (path: string, most = mostAside): readonly string[] =>
   Array.from({ length: most }, (_, at) => `${path}.aside-${at}`);
 
-/**
- * Renames a file beside itself to the first free name; the last name is overwritten. A file that does not exist is
- * ignored.
- */
+/** To the first free name beside it; the last name is overwritten. A file that does not exist is ignored. */
 export async function setAside(path: string): Promise<void> {
   if (!(await isThere(path))) return;
   await renameFile(path, await freeName(asideNames(path)));
 }
 
-/**
- * Copies a folder beside it, whole or not at all; the last of `most` copies is overwritten. Chromium's lock files are
- * left out: they belong to the running process. False when the folder does not exist, or the disk refuses.
- */
+/** Whole or not at all, without Chromium's locks; the last of `most` is overwritten. False: no folder, or refused. */
 export async function copyAside(folder: string, most: number): Promise<boolean> {
   if (!(await isThere(folder))) return false;
   const draft = `${folder}.aside.new`;

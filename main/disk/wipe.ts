@@ -19,7 +19,6 @@ export interface Wipe {
   begin(): Promise<void>;
   /** Nothing was destroyed yet, and nothing is to be. */
   cancel(): Promise<void>;
-  /** Removes what Carnet itself has written. */
   removeOwn(): Promise<void>;
 }
 
@@ -36,10 +35,7 @@ export function openWipe(folder: string): Wipe {
   };
 }
 
-/**
- * At a start, before anything is opened: ends a wiping that was begun. Throws where something cannot be removed: what
- * is stored from then on would be wiped with it by the next start.
- */
+/** Before anything is opened, ends a wiping that was begun. Throws where it cannot: what is stored next would go. */
 export function finishWipe(folder: string): void {
   const path = join(folder, marker);
   if (!existsSync(path)) return;

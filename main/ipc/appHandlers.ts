@@ -14,9 +14,7 @@ import type { Governed, PolicyValues } from '#shared/policy/settings.ts';
 import type { Family } from './handlers.ts';
 import type { Preferences } from './preferences.ts';
 
-/** The questions of the page about the program itself. */
 export interface AppParts {
-  /** Facts about this Carnet that do not change while it runs. */
   readonly info: ChannelResult<'app.info'>;
   readonly policy: Governed;
   readonly passwordKeeping: () => Promise<ChannelResult<'app.passwordKeeping'>['keeping']>;
@@ -24,7 +22,6 @@ export interface AppParts {
   readonly closing: Closing['answers'];
   /** Copies every database of the page beside it; false where that failed. */
   readonly copyStorage: () => Promise<boolean>;
-  /** Deletes every database of the page. */
   readonly clearStorage: () => Promise<void>;
   readonly preferences: Preferences;
   readonly place: PlaceMemory;
@@ -71,7 +68,6 @@ export const appHandlers = (parts: AppParts): Family<'app'> => ({
 /** Asks the user where to save a file; null when the user cancels. */
 export type AskWhere = (suggestedName: string) => Promise<string | null>;
 
-/** The page as it prints, as a PDF. */
 export type PrintPage = () => Promise<Buffer>;
 
 /** Opens a file in the system's program for it, or its folder; resolves to false when there is none. */
@@ -111,7 +107,6 @@ export const fileHandlers = (
   };
 };
 
-/** The calls with which the page uses the desktop around it. */
 export interface DesktopHands {
   show(desktop: Desktop): void;
   notify(notice: Notice): boolean;
@@ -127,7 +122,6 @@ export const desktopHandlers = (hands: DesktopHands): Family<'desktop'> => ({
   'desktop.takeLink': () => ({ link: hands.takeLink() }),
 });
 
-/** The trace of this process for the page to show, and the page's own errors for the log. */
 export const traceHandlers = (trace: Trace, log: Log): Family<'trace'> => ({
   'trace.read': () => ({ entries: trace.entries() }),
   'trace.report': ({ event, problem }) => {

@@ -17,7 +17,6 @@ export interface BridgeGuard {
   /** Accepts only the top frame of our own page (S6). */
   isTrustedSender(event: Pick<IpcMainInvokeEvent, 'senderFrame'>): boolean;
   readonly log: Log;
-  /** Receives what every call that failed has thrown. */
   readonly onError?: (error: unknown) => void;
 }
 
@@ -61,10 +60,7 @@ function carryOut(name: ChannelName, args: unknown, caller: Caller, handlers: Ha
   return handler(args, caller);
 }
 
-/**
- * Node's file errors carry `syscall`; any other error here is a defect of ours. The call had already been accepted, so
- * it may have been carried out before it failed, and must not look like `badRequest` (I4).
- */
+/** A file error of Node has `syscall`; else a defect of ours. Perhaps carried out: it is no `badRequest` (I4). */
 const unexpected = (error: unknown): Failure =>
   error instanceof Error && 'syscall' in error ? { kind: 'storage' } : { kind: 'unreadable', detail: 'defect' };
 
@@ -74,10 +70,7 @@ export const trustedSender =
   ({ senderFrame }: Pick<IpcMainInvokeEvent, 'senderFrame'>): boolean =>
     senderFrame !== null && senderFrame.parent === null && senderFrame.origin === appOrigin;
 
-/**
- * Whether a value from the bridge is plain data of at most `limit` characters, counted approximately as JSON would
- * write it. It stops at the limit, so neither a huge nor a circular value costs more (S6).
- */
+/** Plain data of about `limit` characters of JSON at most; it stops there, for huge or circular values (S6). */
 export function isPlainWithin(value: unknown, limit: number): boolean {
   const waiting: unknown[] = [value];
   let size = 0;

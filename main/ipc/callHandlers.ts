@@ -15,14 +15,10 @@ interface Asking {
   /** The question that, according to the page, the user has answered. */
   readonly yes: string | undefined;
   readonly name: EndpointName | undefined;
-  /** The id in the path. */
   readonly id: string | undefined;
 }
 
-/**
- * Carries out an order with the user's confirmation, where there is a valid one; without, asks about what must be
- * confirmed.
- */
+/** Carries an order out with a valid confirmation; without one, asks about what must be confirmed. */
 const confirming =
   (questions: OpenQuestions) =>
   async <Result>(
@@ -45,10 +41,7 @@ export const callHandlers = (current: CurrentService): Pick<Handlers, 'service.c
     if (endpoint(name).verb !== 'GET') throw new FailureError({ kind: 'badRequest', detail: 'a write' });
     return current.read({ ask: (client) => client.call(name, input) });
   },
-  /**
-   * A password that the user typed, with the key of the open service, before it becomes part of a step: only the cipher
-   * text is stored, and only it is sent (S12).
-   */
+  /** A typed password, with the open service's key: only the cipher text is stored and sent (S12). */
   'service.encryptPassword': ({ password }) => {
     const { passwordKey } = current.options;
     if (passwordKey === null) return { kind: 'badPassword', reason: 'noKey' };
@@ -63,10 +56,7 @@ export const callHandlers = (current: CurrentService): Pick<Handlers, 'service.c
 
 const hasFailed = ({ kind }: Settlement): boolean => kind === 'failed';
 
-/**
- * Carries out one step of an outbox, with the credentials of its own user only (I19); the client always returns how it
- * ended, or that the user must confirm it first.
- */
+/** Carries out a step with its own user's credentials (I19); returns how it ended, or what must be confirmed first. */
 export function writeHandlers(
   current: CurrentService,
   orders: Orders,

@@ -5,7 +5,6 @@ import type { ServicePause } from '../api/http/pace.ts';
 import type { Seen } from '../api/http/seen.ts';
 import type { Unsent } from '../api/http/unsent.ts';
 
-/** The address of a service and the credentials. */
 export interface Endpoint {
   readonly baseUrl: string;
   readonly user: string;

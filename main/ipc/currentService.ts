@@ -7,21 +7,11 @@ import type { ServiceClient } from '../api/client.ts';
 
 /** The service that is open, if any. At most one is (I19). */
 export interface CurrentService {
-  /**
-   * Throws `locked` when no service is open, or when the named profile is not the open one (I19); `noPassword` while
-   * its password is not known.
-   */
+  /** Throws `locked` where none or another profile is open (I19), `noPassword` while its password is not known. */
   client(profileId?: string): ServiceClient;
-  /**
-   * What its client reads. Where the service was renewed meanwhile, a failure is one of the former client and says
-   * nothing about the service as it is now: its successor is asked again. What was read is true of both, since user and
-   * service are the same. Throws what `client` throws.
-   */
+  /** Asks again where the service was renewed meanwhile and the former client failed. Throws what `client` throws. */
   read<Answer>(question: Question<Answer>): Promise<Answer>;
-  /**
-   * The same for a write, which is asked for again only where it was provably not sent (I4). It waits until the clients
-   * of before have ended theirs, so that no more are under way at once than the service accepts (R5.7).
-   */
+  /** Asked again only where it was provably not sent (I4); waits until the former clients' writes have ended (R5.7). */
   write(profileId: string, carryOut: (client: ServiceClient) => Promise<Verdict>): Promise<Verdict>;
   readonly profileId: string | null;
   /** The user's settings for that deployment; the defaults where nothing is open. */
@@ -37,7 +27,6 @@ export interface CurrentService {
   close(): Promise<void>;
   /** Closes what is open, and from now on refuses to open anything or to return a client (S9). */
   bar(): Promise<void>;
-  /** Ends that. */
   unbar(): void;
   /** After a sleep: connections may be dead without notice (S10). */
   reset(): Promise<void>;

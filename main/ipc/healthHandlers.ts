@@ -7,7 +7,6 @@ import type { CurrentService } from './currentService.ts';
 import type { Family } from './handlers.ts';
 import type { Journals } from './journals.ts';
 
-/** What the program knows of itself and its system; it does not change while it runs. */
 export interface ProgramFacts {
   readonly versions: MainHealth['versions'];
   readonly keyStore: KeyStoreName;
@@ -26,7 +25,6 @@ export interface HealthParts {
   readonly now?: () => number;
 }
 
-/** What Carnet knows of its own condition. */
 export function healthHandlers(parts: HealthParts): Family<'health'> {
   const { incidents, program, vault, journals, current, clock, now = Date.now } = parts;
   const beganAt = now();

@@ -55,7 +55,6 @@ import { whileHere } from './whileHere.ts';
 
 export interface BridgeParts {
   readonly appOrigin: string;
-  /** What the page asks of the program, and its policy (S14). */
   readonly app: Omit<AppParts, 'passwordKeeping' | 'preferences'>;
   /** See the Workstation of a diagnosis. */
   readonly ignoredVariables: readonly string[];
@@ -63,7 +62,6 @@ export interface BridgeParts {
   readonly diagnostics: Diagnostics;
   /** Everything that is stored is in its folder. */
   readonly program: ProgramFacts;
-  /** See ServiceParts. */
   readonly practiceName: string | null;
   /** Called when the open service was locked: the page has to close it (S9). */
   readonly onLock: () => void;
@@ -83,9 +81,7 @@ export interface BridgeParts {
 export interface Bridge {
   /** A service is open, and not locked. */
   isOpen(): boolean;
-  /** Drops what was stored for a page. */
   pageGone(pageId: number): void;
-  /** Locks the open service (S9). */
   lock(): Promise<void>;
   /** Call when the machine wakes. */
   resumed(): Promise<void>;

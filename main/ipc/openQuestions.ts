@@ -5,17 +5,11 @@ import type { ActOrder, CreateOrder, ReplaceOrder } from '#shared/ipc/write.ts';
 /** What the user is asked to confirm. */
 export type Order = CallOrder | ReplaceOrder | CreateOrder | ActOrder;
 
-/**
- * Questions that the user was asked and has not answered; in memory only, since a confirmation is never stored (R4.3,
- * I15).
- */
+/** Asked and not answered; in memory only, since a confirmation is never stored (R4.3, I15). */
 export interface OpenQuestions {
   /** Returns the question's id. */
   ask(pageId: number, order: Order): string;
-  /**
-   * Takes the user's confirmation. False when this page was never asked that question, has answered it before, or was
-   * asked about another endpoint, id or body. The question is spent in every case: another attempt needs another one.
-   */
+  /** Spends the question. False when it is not this page's open one, or about another endpoint, id or body. */
   answer(pageId: number, question: string, order: Order): boolean;
   forget(pageId?: number): void;
 }
@@ -44,8 +38,5 @@ export function openQuestions(): OpenQuestions {
   };
 }
 
-/**
- * Of the whole order, including a password in it: only the hash is stored (S7). Parsed, so its members are in one
- * order.
- */
+/** Of the whole order, a password in it included: only the hash is stored (S7). Parsed, so members are in one order. */
 const digestOf = (order: Order): string => createHash('sha256').update(JSON.stringify(order)).digest('base64');

@@ -10,17 +10,11 @@ export interface Orders {
     attempt: string | undefined,
     write: (signal: AbortSignal) => Promise<Verdict>,
   ): Promise<Verdict>;
-  /**
-   * Cancels writes that have not started, of one page or of all: a page that is gone receives no verdict, and the next
-   * page, which finds the change in the outbox, may send it again or give it up (I4, I8).
-   */
+  /** Cancels what has not started, of one page or all: no verdict reaches a page that is gone (I4, I8). */
   cancelAll(pageId?: number): void;
 }
 
-/**
- * How long an order may wait for its turn, in ms. Well below the time after which the page counts it as lost and goes
- * on: the outbox would not know of a write that left later (I5, I8).
- */
+/** Ms; well below the time after which the page counts it as lost, or a write could leave unknown (I5, I8). */
 export const orderTimeoutMs = 5 * 60_000;
 
 /** More than can run at the same time; of those that ended, the oldest are forgotten first (I24). */

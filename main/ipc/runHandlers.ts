@@ -8,10 +8,7 @@ import type { RunTable } from './runTable.ts';
 
 export type PullTable = RunTable<PullBatch, PullEnd>;
 
-/**
- * More than the datasets that a page can receive at the same time; a page that begins more is a defect or hostile
- * (I24).
- */
+/** More than the datasets that a page receives at once; a page that begins more is a defect or hostile (I24). */
 export const mostPulls = 32;
 
 /** The page requests the next rows when it is ready for them, so memory is limited (I24). */

@@ -55,14 +55,10 @@ export interface ServiceParts {
   readonly openClient: OpenClient;
   /** The part before /GraphV1 of what the user typed. Throws `badAddress` or `insecureAddress`. */
   readonly normaliseAddress: (typed: string) => string;
-  /**
-   * The name of the practice service when it is added without a request of the user; null: it is not added
-   * (`--practice`).
-   */
+  /** Under which it is added without a request of the user; null: it is not added (`--practice`). */
   readonly practiceName: string | null;
 }
 
-/** Which services exist, which one is open, and who is signed in. */
 export function serviceHandlers(
   parts: ServiceParts,
 ): Omit<Family<'service'>, keyof LockFamily | 'service.call' | 'service.encryptPassword'> {
@@ -321,10 +317,7 @@ function onePerPage(): { begin(pageId: number): AbortSignal; end(pageId: number)
   };
 }
 
-/**
- * The page checks first (`service.checkKey`): an invalid key here is a defect, and must not be found only when a
- * password is typed.
- */
+/** The page checks first (`service.checkKey`): an invalid key is a defect, not to be found when a password is typed. */
 function refuseBadKey(options: ProfileOptions | undefined): void {
   if (options?.passwordKey && keyProblem(options.passwordKey.pem))
     throw new FailureError({ kind: 'badRequest', detail: 'passwordKey' });

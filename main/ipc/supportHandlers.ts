@@ -8,15 +8,11 @@ import type { AskWhere } from './appHandlers.ts';
 import type { Family } from './handlers.ts';
 
 interface SupportParts {
-  /** The folder of the log. */
   readonly logs: string;
   readonly askWhere: AskWhere;
 }
 
-/**
- * The file that a user can give to who helps (S16). Main writes only what it has parsed itself, so that a page cannot
- * save anything else by this way; it names no person, so no policy forbids it (S14).
- */
+/** The file for who helps (S16): only what main parsed itself; it names no person, so no policy forbids it (S14). */
 export const supportHandlers = ({ logs, askWhere }: SupportParts): Family<'support'> => ({
   'support.log': async () => {
     const files = await Promise.all(

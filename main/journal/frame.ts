@@ -1,9 +1,6 @@
 import { crc32 } from 'node:zlib';
 
-/**
- * One entry in the file: a start mark, the length of its sealed text, its number, the lineage of its outbox, a checksum
- * over all of it, then the sealed text.
- */
+/** Start mark, length of the sealed text, number, lineage of the outbox, checksum over all of it, sealed text. */
 export interface Frame {
   /** Increases by one with every entry of a lineage. */
   readonly number: number;

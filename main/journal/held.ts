@@ -6,10 +6,7 @@ import type { Seal } from './seal.ts';
 
 const heldSchema = z.object({ id: z.string(), number: z.number().int(), text: z.string() });
 
-/**
- * The content of an entry. A file begins with a `whole` one: all steps, and the latest receipts, as they were when the
- * file was rewritten.
- */
+/** A file begins with a `whole` one: all steps and the latest receipts when it was rewritten. */
 const entrySchema = z.discriminatedUnion('kind', [
   // An earlier Carnet wrote no receipts there.
   z.object({ kind: z.literal('whole'), steps: z.array(heldSchema), receipts: z.array(heldReceiptSchema).default([]) }),
@@ -58,7 +55,6 @@ export function undoOf({ steps, receipts }: Pick<Held, 'steps' | 'receipts'>, ch
   };
 }
 
-/** Sets these entries back to what they are now. */
 function restorer<Value>(entries: Map<string, Value>, ids: readonly string[]): () => void {
   const before = ids.map((id) => [id, entries.get(id)] as const);
   return () => {
@@ -69,10 +65,7 @@ function restorer<Value>(entries: Map<string, Value>, ids: readonly string[]): (
   };
 }
 
-/**
- * The state that the entries of a file add up to; null where none can be read. It is sure when all of them are present:
- * a whole one first, then numbers without a gap, no damage in between, one lineage.
- */
+/** What the entries add up to; null: none readable. Sure: whole first, no gap in numbers, no damage, one lineage. */
 export function heldIn({ frames, damages, isTorn }: Frames, seal: Seal): Held | null {
   const steps: Texts = new Map();
   const receipts: Receipts = new Map();

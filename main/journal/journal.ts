@@ -16,25 +16,13 @@ import { sealWith } from './seal.ts';
  * refuses.
  */
 export interface Journal {
-  /**
-   * What it contains; null when there is no journal, or nothing of it can be read. A file that cannot be read is set
-   * aside.
-   */
+  /** Null without a journal, or where nothing of it can be read: the file is then set aside. */
   read(): JournalView | null;
-  /**
-   * Adds an entry. Throws `badRequest` unless its number follows the last one: two pages must not write into one
-   * outbox.
-   */
+  /** Throws `badRequest` unless its number follows the last one: two pages must not write into one outbox. */
   append(lineage: string, number: number, change: JournalChange): Promise<void>;
-  /**
-   * Takes the last entry back, which a full disk does not prevent: what was said not to be stored must not come back
-   * (B11). Nothing to do where it is not there; throws `badRequest` where `number` is another entry's.
-   */
+  /** Takes the last entry back, also on a full disk (B11). Throws `badRequest` where `number` is another entry's. */
   retract(lineage: string, number: number): Promise<void>;
-  /**
-   * Rewrites the file: these are all steps, and `number` is the last entry's. The latest of these receipts stay, and of
-   * those of earlier entries of this lineage.
-   */
+  /** `number` is the last entry's. The latest of these receipts stay, and of earlier entries of this lineage. */
   rewrite(whole: JournalWhole): Promise<void>;
   close(): Promise<void>;
 }

@@ -5,10 +5,7 @@ import { isGuid } from '#shared/entities/idForm.ts';
 import { FailureError } from '#shared/failures/failure.ts';
 import { cutBack, openToAppend, readIfPresent, removeFile, writeOver, writeWhole } from '../disk/files.ts';
 
-/**
- * Which steps of an outbox have an attempt that began and has not left: the next start may send these at once, and only
- * the others may have been carried out (I4, I20).
- */
+/** Steps of which an attempt began and has not left: the next start may send these at once, no others (I4, I20). */
 export interface Unsent {
   /** Whether the last attempt of the step is known not to have left. */
   has(step: string): boolean;
@@ -52,10 +49,7 @@ export function openUnsentFiles(folder: string, onProblem: (error: unknown) => v
 const unsentLine = (id: string): string => `+${id}\n`;
 const lineLength = unsentLine('00000000-0000-4000-8000-000000000000').length;
 
-/**
- * A line for each id, `+` until its request leaves, which is written over it as `-`: a file that was cut, or came back
- * without its end, names no request that left (I3).
- */
+/** A line per id, `+` until its request leaves, then `-` in its place: a cut file names none that left (I3). */
 async function openFile(folder: string, path: string, onProblem: (error: unknown) => void): Promise<Unsent> {
   const mutex = new Mutex();
   const text = await readIfPresent(path).catch(onProblem);

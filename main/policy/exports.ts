@@ -11,19 +11,13 @@ const settingOf: Readonly<Record<string, Extract<PolicyName, `export${string}`>>
   ics: 'exportCalendar',
 };
 
-/**
- * Files that hold no list, in the form that they have. The first two rescue what was entered and has not left, and are
- * always allowed (I2); the others name no person.
- */
+/** The first two rescue what was entered and has not left: always allowed (I2); the others name no person. */
 const formSchema = z.union([
   z.looseObject({ format: z.literal(['carnet-outbox', 'carnet-agreement']), version: z.number() }),
   compatibilityReportSchema,
 ]);
 
-/**
- * Throws `policy` where a file may not be saved on this workstation (S14). Where lists are forbidden, a text could be
- * one under another name, as the report of a day is: only what has one of Carnet's other forms is saved then.
- */
+/** Throws `policy` (S14). Where lists are forbidden, a text could be one under another name: only known forms pass. */
 export function refuseExport(name: string, policy: PolicyValues, text = ''): void {
   const ending = name.slice(name.lastIndexOf('.') + 1).toLowerCase();
   const setting = settingOf[ending];

@@ -17,10 +17,7 @@ export function proxyConfig(proxy: PolicyValues['proxy']): ProxyConfig | null {
 
 const words: Readonly<Record<string, string>> = { 'http:': 'PROXY', 'https:': 'HTTPS', 'socks5:': 'SOCKS5' };
 
-/**
- * The ways to a service where the policy fixes the proxy: the system is then not asked (S14). This machine itself is
- * always reached directly, the practice service among it.
- */
+/** Where the policy fixes the proxy the system is not asked (S14); this machine is always reached directly. */
 export function fixedRoutes(proxy: PolicyValues['proxy'], findRoutes: FindRoutes): FindRoutes {
   if (proxy === undefined || proxy === 'system') return findRoutes;
   if (proxy.startsWith(scriptScheme)) {

@@ -15,10 +15,7 @@ export interface Own {
   keep(chosen: OwnSettings): Promise<void>;
 }
 
-/**
- * Reads them from `folder`/settings.json; `onUnreadable`: it is not what Carnet wrote, and nothing is chosen.
- * `onChange` carries them out, at each change and not at the start.
- */
+/** `onUnreadable`: it is not what Carnet wrote, and nothing is chosen. `onChange`: at each change, not at the start. */
 export async function openOwnSettings(
   folder: string,
   { proxy, noticesWithoutNames, protectScreen, wipeAtClose }: PolicyValues,

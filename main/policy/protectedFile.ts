@@ -43,10 +43,7 @@ export const systemFiles: Files = {
 const isAbsent = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENOTDIR');
 
-/**
- * Whether the user who reads a file could not have written it: neither the file, nor its folder, where it could be
- * replaced. Root can write everything, so root's must be root's own.
- */
+/** The reader could write neither the file nor its folder. Root can write everything: root's must be root's own. */
 export async function isProtected(path: string, files: Files): Promise<boolean> {
   for (const each of [path, dirname(path)]) {
     const owner = await files.ownerOf(each);

@@ -22,7 +22,6 @@ export interface Workstation {
 
 const commandMs = 10_000;
 
-/** The workstation that Carnet runs on. */
 export const thisWorkstation = (user: string): Workstation => ({
   platform: process.platform,
   env: process.env,
@@ -42,10 +41,7 @@ export const thisWorkstation = (user: string): Workstation => ({
   },
 });
 
-/**
- * The policy of this workstation (S14), read once at start. `testFile`: in place of every source, for a Carnet that is
- * not installed.
- */
+/** Read once at start (S14). `testFile`: in place of every source, for a Carnet that is not installed. */
 export async function readPolicy(workstation: Workstation, testFile: string | null): Promise<Governed> {
   if (testFile !== null) {
     const said = await readFileOf('test', testFile, workstation.files, async () => true, parseJson);

@@ -8,10 +8,7 @@ const heading = /^HKEY_LOCAL_MACHINE\\Software\\Policies\\Carnet(\\.*)?$/iu;
 /** Four blanks, name, four blanks, type, four blanks, data: a name may contain blanks, not four of them. */
 const line = /^ {4}(\S(?:.*?\S)?) {4}(REG_[A-Z_]+)(?: {4}(.*))?$/u;
 
-/**
- * The settings in what `reg.exe query … /s` prints of the key; null where that is not what it prints. Values in keys
- * below it, the nameless value and types that no setting has are returned as they are, and are then wrong or unknown.
- */
+/** From `reg.exe query … /s`; null: not its form. What no setting can be is returned as it is, and is then wrong. */
 export function parseRegistry(text: string): Readonly<Record<string, unknown>> | null {
   const settings: Record<string, unknown> = {};
   let below: string | null = null;

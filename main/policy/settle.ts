@@ -9,10 +9,7 @@ export type Said =
 
 const mostProblems = 100;
 
-/**
- * The policy of a workstation, from its sources: the first one that has a setting wins. A setting that is wrong is said
- * and closed (S14), and does not let a later source decide; the valid ones hold.
- */
+/** The first source that has a setting wins, also with a wrong one, which is said and closed (S14). */
 export function settlePolicy(sources: readonly Said[]): Governed {
   const problems: PolicyProblem[] = [];
   const values: Record<string, unknown> = {};
@@ -42,7 +39,6 @@ export function settlePolicy(sources: readonly Said[]): Governed {
   return { values: policySchema.parse(values), problems: problems.slice(0, mostProblems) };
 }
 
-/** For a screen. */
 const cut = (text: string): string => text.slice(0, 60);
 
 /** Of a list its entries, each once, and those that it cannot hold; anything else as it is. */

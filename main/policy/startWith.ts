@@ -13,10 +13,7 @@ export function startWith(
   return { service: fixed, practice: practice && mayPractise, lockAfter: lockMinutes ?? lockAfter };
 }
 
-/**
- * Where updates are looked for; null: nowhere. The policy may name a copy of the publisher's feed, or another channel
- * of it; what is listed there counts only with the publisher's signature, whose key is built in (S13, S14).
- */
+/** Null: nowhere. The policy may name a copy or channel of the publisher's feed, which stays signed (S13, S14). */
 export function updateFeed(
   builtIn: Feed | null,
   { updateFeed: url, updateChannel: channel, proxy }: PolicyValues,

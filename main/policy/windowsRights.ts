@@ -26,10 +26,7 @@ const everyRight = 0x1f01ff;
 
 /** Read and run. */
 const reading = 0x1200a9;
-/**
- * In a folder also add files, as Windows lets users do below %ProgramData%: that neither changes nor replaces the
- * policy that is there.
- */
+/** In a folder also add files, as below %ProgramData%: that neither changes nor replaces the policy. */
 const adding = reading | 0x116;
 
 function rightsOf(text: string): number {
@@ -38,10 +35,7 @@ function rightsOf(text: string): number {
   return parts.reduce((all, part) => all | (abbreviated[part] ?? everyRight), text.length % 2 === 0 ? 0 : everyRight);
 }
 
-/**
- * Whether only administrators own what a security descriptor (SDDL) is of, and no other user has more than these
- * rights. A descriptor that is not understood does not protect.
- */
+/** By an SDDL descriptor: administrators own it and others have these rights at most; not understood: false. */
 function isAdministrators(sddl: string, others: number): boolean {
   const [, owner = '', list] = /^O:(.+?)(?:G:.+?)?D:[A-Z]*((?:\([^()]*\))+)(?:S:.*)?$/u.exec(sddl.trim()) ?? [];
   if (list === undefined || !administrators.test(owner)) return false;

@@ -16,9 +16,6 @@ export const profileId = (identity: Identity): string =>
     .digest('hex')
     .slice(0, 32);
 
-/**
- * Name of the page's database. Derived from the data key: it reveals nothing about service or user, and a new key after
- * a sign-out never opens what an older key sealed (S8, S9).
- */
+/** Of the page's database, from the data key: it reveals nothing, and a new key never opens the old data (S8, S9). */
 export const databaseName = (identity: Identity, dataKey: Buffer): string =>
   `carnet-${Buffer.from(hkdfSync('sha256', dataKey, '', `carnet database ${spelled(identity)}`, 16)).toString('hex')}`;

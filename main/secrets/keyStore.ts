@@ -1,18 +1,11 @@
 import type { SafeStorage } from 'electron';
 
-/** A place where the system keeps a key for us. */
 export interface KeyStore {
-  /**
-   * False: this system offers no real key store, so nothing sealed here would be safe (S7). Asked of the system once,
-   * when it is first needed.
-   */
+  /** False: no real key store, so nothing sealed here would be safe (S7). The system is asked once. */
   real(): Promise<boolean>;
   /** Rejects with KeyStoreAway while the store does not answer. */
   seal(text: string): Promise<Buffer>;
-  /**
-   * `reseal`: the system's key is being replaced; seal the text again. Rejects when the key has changed, and with
-   * KeyStoreAway while the store does not answer.
-   */
+  /** `reseal`: the key is being replaced, seal again. Rejects if it has changed; KeyStoreAway if there is no answer. */
   open(sealed: Buffer): Promise<{ readonly text: string; readonly reseal: boolean }>;
 }
 

@@ -20,10 +20,7 @@ const askSystem: Readonly<Partial<Record<NodeJS.Platform, () => Promise<string>>
   },
 };
 
-/**
- * What tells this workstation from every other one (E9): a hash of the system's own name, which reveals nothing of it.
- * Null where the system has none, or does not say it; the caller is given the error.
- */
+/** Tells this workstation from others (E9): a hash of the system's own name; null where there is none to be had. */
 export async function machineName(
   onUnnamed: (error: unknown) => void,
   ask: (() => Promise<string>) | undefined = askSystem[process.platform],

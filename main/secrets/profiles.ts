@@ -35,10 +35,7 @@ export interface Profiles {
   remove(id: string): Promise<void>;
 }
 
-/**
- * Stores the list in `directory`/services.json. A list that cannot be read is set aside under another name, and the
- * caller receives a `storage` failure; the next read finds an empty list.
- */
+/** `directory`/services.json. An unreadable list is set aside and throws `storage`; the next read finds none. */
 export function openProfiles(directory: string, now: () => Date = () => new Date()): Profiles {
   const path = join(directory, 'services.json');
   /** No change is lost between reading the file and writing it. */

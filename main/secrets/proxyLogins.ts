@@ -19,10 +19,7 @@ export interface ProxyLogins {
   keep(proxy: string, login: ProxyLogin): Promise<void>;
 }
 
-/**
- * Stores them in `directory`/secrets, sealed by the system's key store; without one they last as long as this run (S7).
- * A file that cannot be read counts as none: the proxy asks again.
- */
+/** In `directory`/secrets, sealed by the key store, else for this run only (S7). An unreadable file counts as none. */
 export function openProxyLogins(directory: string, store: KeyStore): ProxyLogins {
   const path = join(directory, 'secrets', 'proxies.json');
   const mutex = new Mutex();

@@ -30,10 +30,7 @@ const secretsSchema = z.object({
 type Held = z.infer<typeof heldSchema>;
 type Secrets = Omit<z.infer<typeof secretsSchema>, 'check'>;
 
-/**
- * Why a data key is not handed out: none is stored, both copies of it are damaged, the system's key store does not open
- * it, the store does not answer at present, or the files came from another workstation.
- */
+/** Why a data key is not handed out; `refused`: by the system's key store, `elsewhere`: of another workstation. */
 type KeyLoss = 'missing' | 'damaged' | 'refused' | 'unavailable' | 'elsewhere';
 const away = 'key store away';
 
@@ -52,19 +49,13 @@ export interface Vault {
   keepPassword(id: string, password: string): Promise<void>;
   /** Null when none is stored: the user has to sign in again. */
   password(id: string): Promise<string | null>;
-  /**
-   * Makes the data key and the password unreadable without the password, and drops the passwords in memory (S9). False
-   * where the password was never known: the key stays as it is.
-   */
+  /** Leaves only the password to open the key, dropped from memory (S9). False where none was known: no change. */
   lock(id: string): Promise<boolean>;
   /** Whether only the password opens it, and none did since. */
   isLocked(id: string): Promise<boolean>;
   /** Whether the files open by the password alone: where it was unlocked, the key is in memory only (B13). */
   isByPasswordAlone(id: string): Promise<boolean>;
-  /**
-   * Whether this is the password of this workstation. If so, the data key is readable again, also where the system's
-   * key store has lost its copy. False when none was ever known.
-   */
+  /** Whether it is this workstation's password; then the key is readable, also if the key store lost its copy. */
   unlock(id: string, password: string): Promise<boolean>;
   /** Whether there is a key, and why it cannot be read. */
   keyStatus(id: string): Promise<'whole' | KeyLoss>;
@@ -78,7 +69,6 @@ export interface Vault {
   destroy(id: string): Promise<void>;
 }
 
-/** How this workstation differs from every other one, and what a guess of a password costs. */
 interface VaultOptions {
   /** Null: the system has no name for the workstation, and every file counts as its own. */
   readonly machine?: () => Promise<string | null>;
@@ -343,7 +333,6 @@ const textOf = (secrets: Secrets): string => {
   return JSON.stringify({ version, dataKey, wrapped, password, system, machine, check: checkOf(secrets) });
 };
 
-/** Only the password opens it. */
 const lockedText = (secrets: Secrets): string => textOf({ ...secrets, dataKey: null, password: null });
 
 /** Null when it is damaged. */

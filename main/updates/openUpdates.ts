@@ -9,7 +9,6 @@ interface UpdateParts {
   readonly ending: string;
   /** As electron-updater makes it for this system and package. */
   readonly updater: AppUpdater;
-  /** Whether Carnet may close now: a service is open, nothing is locked, and no change waits. */
   readonly mayClose: () => boolean;
   /** Asks the user; true: install now. */
   readonly ask: (version: string) => Promise<boolean>;
@@ -34,7 +33,6 @@ export function openUpdates({ feed, ending, updater, mayClose, ask, log, prepare
   updater.setFeedURL({ provider: 'custom', updateProvider: SignedFeed, ending, ...feed });
   updater.allowDowngrade = false;
 
-  /** Downloaded and checked. */
   let ready: string | null = null;
   let wasAsked = false;
 

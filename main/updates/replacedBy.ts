@@ -1,10 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/**
- * The packages that electron-updater replaces by one of their own kind, and how that one's name ends. An .msi is none:
- * it would install the set-up program's Carnet beside it, for one user.
- */
+/** What electron-updater replaces by its own kind. No .msi: it would install another Carnet beside it, for one user. */
 const endings: Readonly<Partial<Record<NodeJS.Platform, Readonly<Record<string, string>>>>> = {
   win32: { nsis: '.exe' },
   darwin: { '': '.zip' },

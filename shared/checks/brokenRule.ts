@@ -90,10 +90,7 @@ const checks: readonly Check[] = [
   },
 ];
 
-/**
- * The first rule of the service that these members of an entity would break, as far as they alone decide (R4.1, R4.2);
- * null when there is none. `changed` names the members that differ from the service's version; absent: all of them.
- */
+/** The first rule that these members alone would break (R4.1, R4.2), or null. `changed` absent: all members. */
 export function brokenRule(
   entity: EntityName,
   members: ReadonlyMap<string, RawJson>,
@@ -108,10 +105,7 @@ export function brokenRule(
   return null;
 }
 
-/**
- * Whether a person is under 18 full years at an instant (R4.1). `birth` is an instant of the service; both are read as
- * civil dates in the school's zone (R2.4). Undefined where `birth` is not an instant.
- */
+/** Under 18 full years, by civil dates in the school's zone (R2.4, R4.1). Undefined where `birth` is no instant. */
 export function isMinor(birth: string, epochMilliseconds: number, schoolZone: string): boolean | undefined {
   const parts = instantParts(birth);
   if (!parts) return undefined;

@@ -1,9 +1,6 @@
 import { fold } from '../text/fold.ts';
 
-/**
- * The Code of a custom field that a user types: letters and digits, with `_`, `.` and `-` between them. One that a
- * service has already is taken as it is, whatever its form (R2.9).
- */
+/** Letters and digits, with `_`, `.` and `-` between them; a service's own Code is taken as it is (R2.9). */
 const codeForm = /^[\p{L}\p{N}](?:[\p{L}\p{N}_.-]{0,98}[\p{L}\p{N}])?$/u;
 
 export type CodeProblem = 'customCode' | 'sameCode';

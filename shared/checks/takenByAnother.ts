@@ -18,7 +18,6 @@ export interface Written {
   readonly changed?: ReadonlySet<string> | undefined;
 }
 
-/** The rules of what one row alone may have. */
 export type TakenRule = Extract<
   PreflightRule,
   'companyOfOneAgreement' | 'oneReferenceOnly' | 'ownRecordsOfClient' | 'oneOfAKind'
@@ -34,7 +33,6 @@ export interface Taken extends BrokenRule {
 interface Sought {
   /** Digits of which the text of such a row contains one: most rows are not parsed. */
   readonly digits?: readonly string[];
-  /** The member that breaks the rule; undefined where the row has none of it. */
   readonly find: (row: Members) => string | undefined;
 }
 
@@ -46,10 +44,7 @@ interface OfOneRow {
   readonly fields: readonly string[];
   /** The sets whose rows may have it already. */
   readonly among: readonly EntityName[];
-  /**
-   * The service lists the rows that may have it: whole, or by the value of `by`. Absent: it does not, and main reads
-   * the rows that the page knows.
-   */
+  /** The service lists the rows: whole, or by the value of `by`. Absent: main reads the rows that the page knows. */
   readonly listed?: { readonly by?: string };
   readonly sought: (members: Members) => Sought | null;
 }
@@ -154,10 +149,7 @@ export function readingsFor(
   return [...soughtBy(written)].map(([{ among, listed }]) => ({ among, listed }));
 }
 
-/**
- * The rows that already have what only the written one may have (R4.2, R4.4). `rowsOf`: the rows of a set, as far as
- * they are known to the caller: a form and an intent know those of this workstation, main reads the service's.
- */
+/** Rows that have what only the written one may have (R4.2, R4.4), of those that `rowsOf` knows of a set. */
 export function* takenByOthers(
   written: Written,
   rowsOf: (set: EntityName) => Iterable<readonly [id: string, row: RawJson]>,

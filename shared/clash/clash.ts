@@ -39,11 +39,9 @@ export const needOfEvent = (event: {
   where: '',
 });
 
-/** The agent of an interview: an id where the name is not known here. */
 export const agentOf = (of: { readonly agentId: string | null; readonly agentName: string | null }): readonly Who[] =>
   of.agentId === null && !of.agentName ? [] : [{ role: 'agent', text: of.agentName ?? '', id: of.agentId }];
 
-/** The applicant of an interview. */
 export const applicantOf = (of: { readonly applicantId: string; readonly applicantName: string }): Who => ({
   role: 'applicant',
   text: of.applicantName,
@@ -153,10 +151,7 @@ function groupsOf<Item>(all: readonly Needed<Item>[]): readonly Needed<Item>[][]
   return last.groups.map((places) => places.flatMap((at) => alike[at] ?? []));
 }
 
-/**
- * Keys that lead to the same kinds (the rotations of a name) make one group. Only names are keys: words such as « à
- * confirmer », which many texts have in common, would put all of them into one group.
- */
+/** Keys of the same kinds make one group. Only names: words such as « à confirmer » would put all into one. */
 function kindGroups(kinds: readonly Keys[]): KindGroups['groups'] {
   const names = new Set(kinds.flatMap((kind) => [...kind.names]));
   const ofKey = new Map<string, number[]>();

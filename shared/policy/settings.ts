@@ -35,10 +35,7 @@ const settings = {
   lockMinutes: z.number().int().min(1).max(1440),
   /** Nothing is stored, nor opened, where the system has no key store (S7). */
   requireKeyStore: z.boolean(),
-  /**
-   * Lists as CSV or workbook, sheets as PDF, events as iCalendar. Files that rescue changes can be saved in any case
-   * (I2).
-   */
+  /** Lists as CSV or workbook, sheets as PDF, events as iCalendar. Files that rescue changes are always saved (I2). */
   exportLists: z.boolean(),
   exportPaper: z.boolean(),
   exportCalendar: z.boolean(),
@@ -84,19 +81,12 @@ interface Facts<Value> {
   readonly kind: 'text' | 'number' | 'boolean' | 'list' | 'object';
   /** Of a list: everything that it can hold. Another entry is said, and costs only itself. */
   readonly entries?: readonly string[];
-  /**
-   * What holds instead of a value that cannot be read (S14): of a setting that protects, its strict side. Absent: the
-   * setting counts as not set.
-   */
+  /** What holds instead of an unreadable value (S14): the strict side of a setting that protects. Absent: not set. */
   readonly closed?: Value;
-  /**
-   * It also holds where a whole source of the policy cannot be read, and what it says is unknown. Not of a setting
-   * whose strict side keeps changes from leaving.
-   */
+  /** It holds also where a whole source cannot be read. Not of a setting whose strict side keeps changes here. */
   readonly isClosedWithSource?: true;
 }
 
-/** A switch whose strict side is this one. */
 const guard = (closed: boolean): Facts<boolean> => ({ kind: 'boolean', closed, isClosedWithSource: true });
 
 export const policyFacts: { readonly [Name in PolicyName]: Facts<PolicyValues[Name]> } = {

@@ -1,10 +1,7 @@
 import { FailureError } from '#shared/failures/failure.ts';
 import { addressProblem, tidyAddress } from '#shared/text/serviceAddress.ts';
 
-/**
- * The part before /GraphV1 of an address that the user typed or pasted, in the one form that is stored. Throws
- * `badAddress` or `insecureAddress` (S10: http:// to this machine only).
- */
+/** The part of a typed address before /GraphV1, as it is stored. Throws `badAddress` or `insecureAddress` (S10). */
 export function normaliseAddress(typed: string): string {
   const address = tidyAddress(typed);
   const url = URL.parse(address);
@@ -28,10 +25,7 @@ export function ownAddress(baseUrl: string, named: URL): URL | null {
   return new URL(base.origin + named.pathname + named.search);
 }
 
-/**
- * The decoded segments without empty ones; null where the path can be read in two ways. URL has already resolved plain
- * dots.
- */
+/** Decoded, without empty ones; null where the path can be read in two ways. URL has resolved plain dots. */
 function plainSegments({ pathname }: URL): readonly string[] | null {
   const segments = pathname
     .split('/')

@@ -60,10 +60,7 @@ export function comesBackIn(head: Head, now: number): number | null | undefined 
   return retryAfter(head, now) ?? (kindOfStatus(head.status) === 'busy' ? null : undefined);
 }
 
-/**
- * Seconds, or an HTTP date compared with the service's own clock (its `Date` header); in ms, one day at most. Undefined
- * where it names no time ahead (0, a date that is past, a negative number): the client's own backoff counts then.
- */
+/** Ms, one day at most, by the service's `Date`; undefined where no time ahead is named: the own backoff counts. */
 function retryAfter(head: Head, now: number): number | undefined {
   const value = head.header('retry-after')?.trim();
   if (value === undefined) return undefined;
@@ -163,9 +160,7 @@ const wordsOf = (value: unknown): string => [...new Set(wordsIn(value))].join(' 
 const mainWords = ['error', 'message', 'errormessage', 'value', 'detail', 'title', 'code'];
 /** Where they give the cause when the first message is only general. */
 const moreWords = ['details', 'messagedetail', 'exceptionmessage', 'innererror', 'innerexception', 'internalexception'];
-/** Messages by field. */
 const fieldWords = ['errors', 'modelstate'];
-/** Where a message names the member that it is about. */
 const targetWords = ['target', 'field', 'propertyname'];
 
 /** Messages by field and nothing else, `{"Nom":["Trop long"]}`: what ASP.NET answers with a ModelState alone. */
@@ -207,10 +202,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/**
- * What an object says that is no answer, or only a part of one: its `error`, or its message beside a Success that is
- * false. Undefined where it says nothing of the kind: absent, null and empty are one.
- */
+/** The `error` of an object, or its message beside a false Success; undefined where both are absent, null or empty. */
 export function saidInstead(value: unknown): string | undefined {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined;
   const members = lowerCase(value);
@@ -223,7 +215,6 @@ export function saidInstead(value: unknown): string | undefined {
 const saysSomething = (value: unknown): boolean =>
   typeof value === 'object' && value !== null ? Object.keys(value).length > 0 : Boolean(value);
 
-/** `saidInstead` of a text. */
 export const saidInText = (text: string): string | undefined => saidInstead(parsed(text));
 
 /** The message of a text that should have been an entity and is none; empty where it has none. */
@@ -236,10 +227,7 @@ export function messageIn(text: string): string {
   return isNoRow ? oneLine(wordsOf(value)) : '';
 }
 
-/**
- * Why a success is not the service's answer (R3.7). A web page is a captive portal or a login page; text that claims to
- * be JSON and is not was cut or damaged on the way.
- */
+/** Why a success is not the service's answer (R3.7): a web page is of a portal, and text that is no JSON was cut. */
 export function foreignOrUnreadable(head: Head, text: string): Failure {
   const json = /\bjson\b/iu.test(head.header('content-type') ?? '') && !isWebPage(text);
   const detail = messageIn(text);

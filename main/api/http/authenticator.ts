@@ -3,10 +3,7 @@ import type { Authentication } from '#shared/ipc/profileOptions.ts';
 
 /** How a request carries credentials. The scheme is not documented, so it is a port (R1.7). */
 export interface Authenticator {
-  /**
-   * Headers to add to every request to the service, and to no other origin. Throws `password` where these credentials
-   * cannot be sent: nothing has left.
-   */
+  /** Added to every request to the service, and to no other origin. Throws `password` before anything has left. */
   headers(): Readonly<Record<string, string>>;
 }
 
@@ -34,10 +31,7 @@ export function basicAuthenticator({ user, password }: Credentials): Authenticat
   return { headers: () => (canBeSent ? { authorization } : notSent()) };
 }
 
-/**
- * A pair of headers, for deployments that want user and password in separate headers. Values beyond Latin-1 travel as
- * UTF-8 bytes.
- */
+/** User and password in separate headers; values beyond Latin-1 travel as UTF-8 bytes. */
 export function headerPairAuthenticator(
   names: { readonly user: string; readonly password: string },
   { user, password }: Credentials,

@@ -8,10 +8,7 @@ const provisionalUuid = /"new:[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}"/iu;
 /** In any form in which a row may have it: `toBody` writes it as +hh:mm (R2.4). */
 const withOffset = /(?:Z|[+-]\d\d:?\d\d)$/u;
 
-/**
- * Whether a value may go to the service, made here or copied from a row: it holds no provisional id (I7), every date
- * has an offset (R2.4), and a password is encrypted (S12).
- */
+/** Made here or copied from a row: no provisional id (I7), dates with an offset (R2.4), passwords encrypted (S12). */
 export function maySend(description: EntityDescription, field: string, value: RawJson): boolean {
   if (hasProvisionalId(value)) return false;
   if (description.encrypted.includes(field)) return value === 'null' || isCipherText(value);

@@ -17,7 +17,6 @@ import type { Seen } from './seen.ts';
 import type { HttpReply, Transport } from './transport.ts';
 import type { Unsent } from './unsent.ts';
 
-/** One service, as every operation of the client sees it. */
 export interface Connection {
   /** The part before /GraphV1. */
   readonly baseUrl: string;
@@ -44,19 +43,13 @@ export interface Connection {
   readonly listed: ListedRows;
   /** Monotonic clock in ms, for ages and gaps (I10, I14). */
   readonly monotonic: () => number;
-  /**
-   * Wall clock in epoch ms: for a Retry-After that is a date, an applicant's age (R4.1), and what the machine slept
-   * (I10). Never for order (I21).
-   */
+  /** Epoch ms: for a dated Retry-After, ages (R4.1) and the machine's sleep (I10). Never for order (I21). */
   readonly now: () => number;
   /** By the clock of the requests, so that a test passes the time itself. */
   readonly wait: (milliseconds: number) => Promise<void>;
   /** IANA name; civil dates are read in it (R2.4). */
   readonly schoolZone: string;
-  /**
-   * The share that every Directory path begins with (R1.3). `through`: asks by another form of this connection, which
-   * its caller can cancel.
-   */
+  /** The share that every Directory path begins with (R1.3); `through` is a cancellable form of this connection. */
   readonly shareName: (through?: Connection) => Promise<string>;
 }
 
@@ -76,7 +69,6 @@ export interface Input {
 const maxRedirects = 3;
 const maxErrorCharacters = 64 * 1024;
 
-/** The URL of an endpoint, with its id and query. */
 export function urlOf(connection: Connection, name: EndpointName, { id, query }: Input): URL {
   const path = endpoint(name).path.replace('{id}', encodeURIComponent(id ?? ''));
   return new URL(`${connection.baseUrl}/GraphV1${path}${queryString(query ?? {})}`);
@@ -132,7 +124,6 @@ async function exchangeOnce(
   }
 }
 
-/** The whole text of a success. */
 export async function exchangeText(connection: Connection, name: EndpointName, input: Input): Promise<Answered> {
   const reply = await exchange(connection, name, urlOf(connection, name, input), input);
   return { reply, text: await reply.text(connection.limits.answerCharacters) };

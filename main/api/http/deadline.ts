@@ -1,7 +1,6 @@
 /** A signal that aborts after a time. Of many that ended, the timers would go on waking the process. */
 export interface Deadline {
   readonly signal: AbortSignal;
-  /** What it bounds has ended. */
   clear(): void;
 }
 

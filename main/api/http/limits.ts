@@ -17,7 +17,6 @@ export interface Limits {
   readonly compression: number;
   /** A list that is read row by row, uncompressed. */
   readonly listCharacters: number;
-  /** One row of a list. */
   readonly rowCharacters: number;
   /** Pages of one list (R1.4). */
   readonly pages: number;

@@ -10,7 +10,6 @@ interface AskedLogin {
   readonly isRefused: boolean;
 }
 
-/** How a user signs in to a proxy. */
 export interface ProxyLogin extends Credentials {
   readonly scheme: ProxyScheme;
 }

@@ -14,11 +14,9 @@ export class ExchangeError extends FailureError {
 export interface Circumstances {
   /** The request had begun to be written. */
   readonly left: boolean;
-  /** The user or this program cancelled it. */
   readonly cancelled: boolean;
 }
 
-/** Maps an error of the network, of TLS or of undici to a failure. */
 export function networkFailure(error: unknown, { left, cancelled }: Circumstances): ExchangeError {
   if (error instanceof ExchangeError) return error;
   const isNoHttp = isUnasked(error) || error instanceof errors.HTTPParserError;
@@ -26,10 +24,7 @@ export function networkFailure(error: unknown, { left, cancelled }: Circumstance
   return new ExchangeError({ kind: cancelled ? 'cancelled' : kind }, left, { cause: error });
 }
 
-/**
- * Whether the answer began with a `100 Continue` or a `101` that was not asked for: undici does not read on. Its
- * message alone tells it from a connection that ended.
- */
+/** undici stops at an unasked `100 Continue` or `101`; its message alone tells it from a lost connection. */
 export const isUnasked = (error: unknown): boolean =>
   error instanceof errors.SocketError && /^bad (?:response|upgrade)$/u.test(error.message);
 

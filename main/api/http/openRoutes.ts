@@ -21,7 +21,6 @@ interface FoundRoutes {
   readonly answer: string;
   readonly trusted: readonly string[];
   readonly routes: readonly OpenRoute[];
-  /** Which of them is used. */
   at: number;
 }
 
@@ -114,10 +113,7 @@ export class OpenRoutes {
   }
 }
 
-/**
- * The connections of one route to a service. A proxy that wants a login is said to the network; `onRefused`: it refused
- * the one that was given.
- */
+/** The connections of one route; a proxy that wants a login is reported. `onRefused`: it refused the one sent. */
 async function openRoute(
   route: Route,
   limits: Limits,

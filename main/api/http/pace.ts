@@ -8,7 +8,6 @@ import { untilRead } from './untilRead.ts';
 export interface PaceClock {
   /** Monotonic clock, ms: setting the wall clock changes no wait (I21). */
   readonly monotonic: () => number;
-  /** Ends after so many ms. */
   readonly wait: (milliseconds: number) => Promise<void>;
 }
 
@@ -53,10 +52,7 @@ const widenMs = 30_000;
 const narrowest = 2;
 /** Of one more parallel request, what each answer allows at the start and after the network was lost. */
 const reachGrows = 0.5;
-/**
- * The first requests go one by one: where many workstations come back at once, each counts then what is its part, and
- * few are refused.
- */
+/** The first requests go one by one: each of many workstations that come back counts its part, and few are refused. */
 const firstAlone = 4;
 /** No other waits longer than this for the answer to one that goes alone. */
 const aloneMs = 1_000;
@@ -132,7 +128,6 @@ class Pace {
     return this.#pause.until > this.#parts.clock.monotonic() + inMs || (isLate?.(inMs) ?? false);
   }
 
-  /** Call when a request that had its turn has ended. */
   ended({ isList }: HttpRequest): void {
     this.#inFlight -= 1;
     if (isList) this.#listsInFlight -= 1;
@@ -190,7 +185,6 @@ class Pace {
     this.#slowedAt = now;
   }
 
-  /** Parallel requests. */
   #widthAt(now: number): number {
     const learned = this.#width + Math.floor((now - this.#slowedAt) / widenMs);
     return Math.min(this.#widest, learned, Math.floor(this.#reach));
@@ -285,7 +279,6 @@ type Open = Pick<Transport, 'open' | 'generation'>;
 const isHeldBack = (error: unknown): boolean =>
   error instanceof ExchangeError && !error.left && error.failure.kind === 'busy';
 
-/** The transport with every request at its turn. */
 export function paced(transport: Open, parts: PaceParts): Open {
   const pace = new Pace(parts);
   return {

@@ -28,10 +28,7 @@ const first = {
 };
 /** Where workstations that were refused together come back: so many of their spacings, at random. */
 const spread = { first: 1.5, later: 3 };
-/**
- * A confirmed rate changes little with each busy answer: all workstations see the same service, and one that changes
- * much ends far from the others.
- */
+/** A confirmed rate changes little with a busy answer: all see the same service, and should stay near one another. */
 const later = 0.9;
 /**
  * Beyond it, the rate rises with the time since the last busy answer: hardly at first, steeply in the end, so that what
@@ -41,10 +38,7 @@ const later = 0.9;
  */
 const rise = { firstSpacings: 40, ofAge: 0.15, oldestMs: 600_000, power: 1.5, slowOfAge: 12, catchUp: 2 };
 
-/**
- * What this workstation takes of a service that many may use at once, learned from its own busy answers alone (R5.7):
- * how far apart its requests are. All times are monotonic ms, rates are requests in a ms.
- */
+/** Spaces this workstation's requests, learned from its own busy answers (R5.7). Monotonic ms; rates per ms. */
 export class RequestRate {
   /** The rate right after the last busy answer; null: requests are not spaced. */
   #rate: number | null = null;

@@ -2,10 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import type { Limits } from './limits.ts';
 import { ExchangeError } from './networkFailure.ts';
 
-/**
- * Retries a read while the service says that it is busy; the pace decides how long each wait is (R3.5, R5.7). Never for
- * a write: its queue decides when to send it (R3.2). Throws what the last attempt throws.
- */
+/** Retries a read as the pace allows (R3.5, R5.7), never a write: its queue does (R3.2). Throws the last failure. */
 export async function retryWhenBusy<Result>(
   limits: Pick<Limits, 'busyWaits' | 'busyGuesses' | 'busyMs'>,
   read: () => Promise<Result>,

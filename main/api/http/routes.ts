@@ -1,10 +1,7 @@
 /** One route from this workstation to a service. `uri`: « http://proxy.ecole.fr:8080 », or with https or socks5. */
 export type Route = { readonly kind: 'direct' } | { readonly kind: 'proxy'; readonly uri: string };
 
-/**
- * The routes to an address in the words of a proxy script (« PROXY a:8080; DIRECT »), as Electron's
- * `session.resolveProxy` answers: from the system's settings, a script of the network, or the environment.
- */
+/** The routes to an address as a proxy script writes them (« PROXY a:8080; DIRECT »), from `session.resolveProxy`. */
 export type FindRoutes = (address: string) => Promise<string>;
 
 /** Proxies that a route can lead through. SOCKS alone means version 4, which cannot look a name up: not used. */

@@ -22,10 +22,7 @@ interface Hearers {
 
 const unheard: OnRequest = () => undefined;
 
-/**
- * The transport that reports every request once, when it ends for any reason; never its address, query or body. And the
- * clock of each answer.
- */
+/** Reports every request once, when it ends (never its address, query or body), and the clock of each answer. */
 export function traced(transport: Open, { monotonic, now, onRequest = unheard, onClock }: Clocks & Hearers): Open {
   if (onRequest === unheard && !onClock) return transport; // not even its clock is read
   return {

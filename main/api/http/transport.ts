@@ -12,7 +12,6 @@ import type { OpenRoute } from './openRoutes.ts';
 import { unpacked } from './unpack.ts';
 
 export interface HttpRequest {
-  /** What is asked for, as the trace names it. */
   readonly endpoint: EndpointName | '$metadata';
   /** The step of the outbox that it is for. */
   readonly step?: string;
@@ -20,13 +19,11 @@ export interface HttpRequest {
   readonly url: URL;
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: string;
-  /** The user cancelled it. */
   readonly signal?: AbortSignal | undefined;
   /** Milliseconds from here to the last byte of the answer. */
   readonly totalMs: number;
   /** How long it may wait while the service is busy, in ms; by default the limit of limits.ts. */
   readonly busyMs?: number;
-  /** A list that may take long. */
   readonly isList?: boolean;
   /** Whether it must no longer be sent in so many ms from now (I10). */
   readonly isLate?: ((inMs: number) => boolean) | undefined;
@@ -39,7 +36,6 @@ export interface HttpReply {
   chunks(maxCharacters: number): AsyncGenerator<string, void, undefined>;
   /** The whole text: data, or words for people in any encoding. Throws ExchangeError. */
   text(maxCharacters: number, reading?: Reading): Promise<string>;
-  /** Discards the answer unread. */
   discard(): void;
 }
 

@@ -13,7 +13,6 @@ const bundles = [
  * nothing of the environment into Node (S2): there it is the last one (B18).
  */
 const variables = ['SSL_CERT_FILE', 'NODE_EXTRA_CA_CERTS', 'CARNET_EXTRA_CA_CERTS'] as const;
-/** Named by the policy. */
 let ofPolicy: string | null = null;
 /** A bundle has some hundred kilobytes. */
 const mostBytes = 16 * 1024 * 1024;

@@ -1,9 +1,6 @@
 import type { HttpReply } from './transport.ts';
 
-/**
- * The same reply; `over` runs when it was read, failed or was discarded, with the failure where there is one. It may
- * run more than once.
- */
+/** The same reply; `over` runs when it was read, failed (with the failure) or was discarded, perhaps more than once. */
 export function untilRead(reply: HttpReply, over: (error?: unknown) => void): HttpReply {
   return {
     status: reply.status,

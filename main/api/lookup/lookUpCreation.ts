@@ -19,10 +19,7 @@ import { readRow } from '../read/row.ts';
 
 type LookUp = Extract<DoubtRule, { settledBy: 'lookUp' }>;
 
-/**
- * Looks up whether a creation whose answer was lost took place (R3.6). Returns failures of the service as a settlement;
- * never throws for them. Reports absence only for a complete list of which every row could be read (I18).
- */
+/** Looks up a lost creation (R3.6): absent only by a complete, readable list (I18). Never throws for the service. */
 export async function settle(connection: Connection, order: SettleOrder): Promise<Settlement> {
   const name = endpointFor(order.entity, 'create');
   const rule = name && endpoint(name).doubt;

@@ -21,10 +21,7 @@ export function holds(row: RawJson, { entity, changes }: Pick<LookOrder, 'entity
   return comparable(() => changes.every(isThere)) ?? false;
 }
 
-/**
- * Reads whether a replace whose answer was lost was carried out (R3.2, I20). Absent: not yet, since it may still arrive
- * (I8). Returns failures of the service as a settlement; never throws for them.
- */
+/** Whether a lost replace was carried out (R3.2, I20); absent means not yet (I8). Never throws for the service. */
 export async function lookUpReplace(connection: Connection, order: LookOrder): Promise<Settlement> {
   try {
     const read = await readShown(connection, { entity: order.entity, id: order.id, last: null });

@@ -1,4 +1,3 @@
-/** A field as `$metadata` declares it. */
 export interface DeclaredField {
   /** `Edm.Int64`, `Collection(Edm.Int64)`, a complex type of the service. */
   readonly type: string;

@@ -4,10 +4,7 @@ import type { Csdl } from './csdl.ts';
 import { readCsdl } from './csdl.ts';
 import { metadataText } from './metadata.ts';
 
-/**
- * What the service declares in its `$metadata`, read once, when it is first needed; null where it has none, or none
- * that can be read now (R5.5). Never throws a failure of the service: what is asked of it goes on without.
- */
+/** Read once, when first needed; null where there is none readable now (R5.5). Never throws for the service. */
 export function declaredBy(connection: () => Connection): () => Promise<Csdl | null> {
   let known: Csdl | null | undefined;
   const ask = async (): Promise<Csdl | null> => {

@@ -21,10 +21,7 @@ export function leadsTo(member: string, from: EntityName): EntityName | undefine
   return set && sibling(from, set);
 }
 
-/**
- * One id of each resource, from the user or from rows that were read; an entity's own rows come before references to
- * it.
- */
+/** One id of each resource, from the user or from rows; an entity's own rows come before references to it. */
 export class KnownIds {
   readonly #own: Map<EntityName, string>;
   readonly #referred = new Map<EntityName, string>();
@@ -48,10 +45,7 @@ export class KnownIds {
     }
   }
 
-  /**
-   * Whether the id comes from a row of the entity itself, or from the user; a reference may lead elsewhere, or to a
-   * deleted entity.
-   */
+  /** The id is the user's or of a row of the entity itself: a reference may lead elsewhere, or to a deleted one. */
   isCertain(entity: EntityName): boolean {
     return this.#own.has(entity);
   }

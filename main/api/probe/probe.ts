@@ -14,10 +14,7 @@ import type { GoodRow } from '../read/row.ts';
 import { readRow } from '../read/row.ts';
 import { firstRow } from '../read/served.ts';
 
-/**
- * A documented, tiny, authenticated read; the address does not exist (RFC 2606). A refusal because this user may not
- * read mails is also an answer of the service to an authenticated user (S11).
- */
+/** A tiny documented read of no existing address (RFC 2606); refused to this user, it is an answer as well (S11). */
 export async function ping(connection: Connection, signal?: AbortSignal): Promise<void> {
   const query = { filter: { eq: ['Adresse', 'ping@carnet.invalid'] } } as const;
   try {
@@ -27,10 +24,7 @@ export async function ping(connection: Connection, signal?: AbortSignal): Promis
   }
 }
 
-/**
- * Identifies the service, and finds which endpoints that its document does not show it offers (R3.4). Throws
- * FailureError when the address, the certificate or the password is wrong.
- */
+/** Identifies the service, and its undocumented endpoints (R3.4). Throws where address or password are wrong. */
 export async function probe(given: Connection, signal?: AbortSignal): Promise<Probe> {
   const connection = whileAsked(given, signal);
   await ping(connection);
@@ -61,10 +55,7 @@ const whileAsked = (given: Connection, signal: AbortSignal | undefined): Connect
   },
 });
 
-/**
- * How an endpoint answers that is missing, forbidden to this user or too slow to rely on; anything else concerns the
- * whole service.
- */
+/** An endpoint that is missing, forbidden or too slow to rely on; anything else concerns the whole service. */
 const notThere: ReadonlySet<FailureKind> = new Set([
   'gone',
   'refused',

@@ -35,7 +35,6 @@ export function differencesInRows(entity: EntityName, rows: readonly Readonly<Re
   };
 }
 
-/** Differences of what `$metadata` declares. */
 export function differencesDeclared(entity: EntityName, declared: DeclaredFields): Differences {
   const shape = shapeOf(entity);
   const free = mayDiffer(entity);

@@ -46,10 +46,7 @@ export class RollCall {
     this.#unreadable += 1;
   }
 
-  /**
-   * Call it when the list has ended. Reads a limited number of single rows where that can decide. Failures of the
-   * service are part of the result; never throws for them.
-   */
+  /** Call after the list's end. Reads a few single rows where they can decide. Never throws for the service. */
   async end(signal?: AbortSignal): Promise<Called> {
     const { gone, isProven } = await this.#explained(signal);
     const known = this.#due - gone.length;

@@ -15,7 +15,6 @@ export interface FolderPosition {
 /** The query for the rows below one parent, and the test for which of them may be stored. */
 export interface ParentList {
   readonly filter: Filter;
-  /** See `directoryRow`. */
   readonly shown: (text: RawJson) => RawJson | null;
 }
 
@@ -31,10 +30,7 @@ export async function parentList(
   };
 }
 
-/**
- * The row as it may be stored: without `stream`; null when it is deleted, is the folder itself, or lies elsewhere
- * (R1.3, R5.5).
- */
+/** The row without `stream`; null when it is deleted, is the folder itself, or lies elsewhere (R1.3, R5.5). */
 export function directoryRow(place: FolderPosition, text: RawJson): RawJson | null {
   const members = membersOf(text);
   const textOf = (name: string): string | null => {

@@ -29,10 +29,7 @@ interface Walk {
 /** Pages without a new row after which a list ends: a link that leads on for ever asks for no more than that. */
 const mostBarren = 3;
 
-/**
- * Yields the rows of a list as they arrive, each as its own text, not yet checked. Throws FailureError; rows yielded
- * before stay valid.
- */
+/** The rows of a list as they arrive, as texts not yet checked. Throws FailureError; earlier rows stay valid. */
 export async function* listRows(
   connection: Connection,
   name: EndpointName,

@@ -6,10 +6,7 @@ import type { Connection } from '../http/connection.ts';
 import { listRows } from './list.ts';
 import { readRow } from './row.ts';
 
-/**
- * When a row was read, in ms of both clocks: the monotonic one of some systems stands still while the machine sleeps,
- * and the system says only later that it woke.
- */
+/** When a row was read, in ms of both clocks: some systems stop the monotonic one in sleep, and tell it only later. */
 export interface ReadAt {
   readonly monotonic: number;
   readonly wallTime: number;
@@ -29,7 +26,6 @@ export function isYoung(connection: Connection, at: ReadAt, inMs = 0): boolean {
   return age <= connection.limits.freshMs && at.generation === now.generation;
 }
 
-/** A row of a list, and when it arrived. */
 export interface ListedRow {
   readonly row: RawJson;
   readonly at: ReadAt;
@@ -46,11 +42,9 @@ interface Burst {
   reading: Reading | undefined;
 }
 
-/** One list, while it is read and afterwards. */
 interface Reading {
   readonly begunAt: number;
   readonly rows: Map<string, ListedRow>;
-  /** Who waits for a row that has not come yet. */
   readonly awaited: Map<string, PromiseWithResolvers<ListedRow | null>>;
   readonly ended: Promise<void>;
   isRunning: boolean;

@@ -36,10 +36,7 @@ export interface PullBatch {
 
 export interface PullEnd {
   readonly received: number;
-  /**
-   * False when the list is known to be cut, or holds more that cannot be read: nothing is concluded from absence (R1.4,
-   * I18).
-   */
+  /** False when the list was cut or holds more that cannot be read: absence proves nothing then (R1.4, I18). */
   readonly complete: boolean;
   /** What the service says of what is missing. */
   readonly said?: string | undefined;
@@ -58,10 +55,7 @@ const batchReceived = 25_000;
 /** The greatest number of rows that are set aside (I24). */
 const maxUnreadable = 500;
 
-/**
- * Reads a whole set as a stream and yields, batch by batch, the rows whose hash is not in `idsByHash`. Reads nothing
- * ahead of the consumer. Throws FailureError; batches yielded before stay valid.
- */
+/** Streams the rows of unknown hash in batches, not ahead of the consumer. Throws FailureError; batches stay valid. */
 export async function* pull(
   connection: Connection,
   request: PullRequest,
@@ -136,7 +130,6 @@ export async function* pull(
 
 interface PulledList {
   readonly name: EndpointName;
-  /** Yields the rows as they arrive. */
   readonly rows: AsyncGenerator<readonly string[], ListEnd, undefined>;
   /** The row as it may be stored; null when it is not to be shown. */
   readonly shown: (text: string) => string | null;
@@ -190,7 +183,6 @@ function askedOf(
   return { name, rows: listRows(connection, name, input), shown: asIs };
 }
 
-/** A list of the entity itself. */
 async function* theOne(
   connection: Connection,
   entity: EntityName,

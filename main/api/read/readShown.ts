@@ -21,7 +21,6 @@ interface RowToRead {
   readonly id: string;
   /** A copy of the row, for the values by which a list can be filtered; null where there is none. */
   readonly last: RawJson | null;
-  /** What was just written is read. */
   readonly isReadBack?: boolean;
 }
 

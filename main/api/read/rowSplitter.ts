@@ -27,10 +27,7 @@ export class RowSplitter {
   #at = 0;
   #place: Place = 'opening';
   #sawRows = false;
-  /**
-   * Members of the envelope other than the rows, parsed; only those that say something. Annotations by one name,
-   * `@odata.nextlink`, of the forms in which versions of OData write it.
-   */
+  /** Other members than the rows, parsed, if not empty; annotations of every OData version under one name. */
   readonly envelope = new Map<string, unknown>();
 
   constructor(maxRowCharacters: number) {

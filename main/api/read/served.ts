@@ -31,10 +31,7 @@ export function isServed({ seen }: Pick<Connection, 'seen'>, entity: EntityName)
   return name !== undefined && seen.ever('served', name) === true;
 }
 
-/**
- * The service shows no list, or this list alone does not arrive: it is too long, or another program answers at its
- * path. Waiting for it could last for ever.
- */
+/** The list does not arrive: not offered, too long, or another program at its path. Waiting could last for ever. */
 const notShown: ReadonlySet<FailureKind> = new Set([
   'gone',
   'refused',
@@ -44,10 +41,7 @@ const notShown: ReadonlySet<FailureKind> = new Set([
   ...mayBeOfOneList,
 ]);
 
-/**
- * Whether a row that the list shows can be read alone now. A 404 says nothing: the list may lag behind, and the row be
- * gone too.
- */
+/** Whether a listed row can be read alone now; a 404 says nothing, as the list may lag behind. */
 async function isListedRead(connection: Connection, entity: EntityName): Promise<boolean> {
   const list = endpointFor(entity, 'list');
   if (!list || endpoint(list).filterRequired || connection.seen.now('served', list) === false) return false;

@@ -13,10 +13,7 @@ import { badOrder, failedWrite } from './outcome.ts';
 
 const unverifiable: Receipt = { outcome: 'unverifiable', changedFields: [], gapMs: null };
 
-/**
- * Calls an endpoint that changes an entity without replacing it, once (R3.2). Service failures are returned as
- * outcomes. Throws ConfirmationNeeded where the user must confirm the call first: nothing was sent (R4.3).
- */
+/** Calls an action once (R3.2); service failures are outcomes. Throws ConfirmationNeeded before sending (R4.3). */
 export async function act(
   connection: Connection,
   order: ActOrder,

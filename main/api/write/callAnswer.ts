@@ -14,10 +14,7 @@ import { checkedContext, entityIn, goodRow, membersIn, withoutContext } from '..
 
 const guidSchema = z.guid();
 
-/**
- * Reads the answer of a success. Throws ExchangeError or FailureError when it is not what the endpoint defines (R3.7,
- * I16).
- */
+/** Reads the answer of a success; throws ExchangeError or FailureError if it is not the endpoint's (R3.7, I16). */
 export const answerOf = (name: EndpointName, answered: Answered): CallAnswer =>
   quoting(answered.text, () => readers[endpoint(name).answer](name, answered));
 

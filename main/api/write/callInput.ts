@@ -12,17 +12,13 @@ import { hasProvisionalId, maySend } from '../http/body.ts';
 import type { Input } from '../http/connection.ts';
 import type { Confirmation } from './confirmation.ts';
 
-/** The options of a call of any endpoint. */
 export interface RowInput extends AnyCallInput {
   /** For what cannot be undone (R4.3). */
   readonly confirmation?: Confirmation;
   readonly signal?: AbortSignal | undefined;
 }
 
-/**
- * The request to send. Throws `badRequest`, naming the option, for everything that the endpoint does not allow; nothing
- * is sent then.
- */
+/** Throws `badRequest`, naming the option, for everything that the endpoint does not allow; nothing is sent then. */
 export function checkedInput(name: EndpointName, given: RowInput): Input {
   checkId(name, given.id);
   checkQuery(name, given);

@@ -10,10 +10,7 @@ export class ConfirmationNeeded extends FailureError {
   }
 }
 
-/**
- * The user's confirmation of one attempt of one irreversible operation on one entity (R4.3, I15). The attempt spends
- * it, whatever its outcome: another attempt needs another confirmation. Only the code that asks the user makes one.
- */
+/** Of one attempt of one irreversible operation (R4.3, I15), which spends it; made only where the user is asked. */
 export class Confirmation {
   readonly #operation: string;
   #spent = false;

@@ -38,11 +38,7 @@ interface CreatedRow {
   readonly row: RawJson | null;
 }
 
-/**
- * Creates one entity, once: it never retries (R3.2, I3). Service failures are returned as outcomes. A request that has
- * not left when `signal` aborts is not sent. Throws ConfirmationNeeded where the user must confirm it first: nothing
- * was sent (R4.3).
- */
+/** Creates once, no retry (R3.2, I3). Failures are outcomes. Throws ConfirmationNeeded before it is sent (R4.3). */
 export async function create(
   connection: Connection,
   order: CreateOrder,
@@ -183,10 +179,7 @@ function inLettersOf(other: string, guid: string): string {
   return isSmall ? guid.toLowerCase() : guid.toUpperCase();
 }
 
-/**
- * Whether the answer is about what was sent (I16): of the members that a creation requires, each that comes back equals
- * the sent one; the service may change the case or spacing of texts (R3.8).
- */
+/** Every required member that came back equals the sent one (I16), case and spacing of texts apart (R3.8). */
 function echoes(description: EntityDescription, required: readonly string[], body: RawJson, row: RawJson): boolean {
   const sent = membersOf(body);
   const kept = membersOf(row);
@@ -209,10 +202,7 @@ async function readBack(connection: Connection, entity: EntityName, made: Create
   return read?.kind === 'row' ? read.row : null;
 }
 
-/**
- * A row just created below a parent, as the parent's list shows it: the only read that shows it again (R3.3, R3.8).
- * Returns null where the list does not show it, or could not be read.
- */
+/** As the parent's list shows it, the only read of it (R3.3, R3.8); null where it is not there or not readable. */
 async function createdBelow(
   connection: Connection,
   entity: EntityName,

@@ -26,10 +26,7 @@ export interface Fresh {
   readonly tag: string | null;
 }
 
-/**
- * A read before a write waits no longer for a busy service: until when the change waits is then the queue's to decide
- * and to say (R3.2, R3.5). What is read back after it left has time.
- */
+/** A read before a write waits no longer for a busy service: its queue decides when to retry (R3.2, R3.5). */
 const mostBusyMs = 2_000;
 const impatient = ({ limits, ...connection }: Connection): Connection => ({
   ...connection,
@@ -41,10 +38,7 @@ const impatient = ({ limits, ...connection }: Connection): Connection => ({
   },
 });
 
-/**
- * The row as the service shows it now, or the last complete copy stored where no read shows it (R3.4); undefined when
- * there is neither. Throws FailureError.
- */
+/** The row now, else the last stored copy where no read shows it (R3.4), else undefined. Throws FailureError. */
 export async function readFresh(
   given: Connection,
   name: EndpointName,

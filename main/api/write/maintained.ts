@@ -11,10 +11,7 @@ interface Seen {
 /** So many replaces in a row tell a habit of the service from a colleague's change. */
 const fewestWrites = 2;
 
-/**
- * Members that a service changes by itself at every write: a version, who changed the row and when (R3.8). Learned from
- * what is read back, for as long as the connection lasts; a member that the user edits is never one of them.
- */
+/** Members that the service changes at every write (R3.8), as read-backs showed; never one that the user edits. */
 export class Maintained {
   readonly #seen = new Map<EntityName, Seen>();
 

@@ -11,10 +11,7 @@ import { eachRow } from '../read/list.ts';
 import { readRow } from '../read/row.ts';
 import { unlessFailed } from '../read/unlessFailed.ts';
 
-/**
- * What the user must confirm before `body` goes to that endpoint; empty when nothing needs it (R4.3). `current` is the
- * entity as it is now; without it, every relevant member counts as changed.
- */
+/** What the user must confirm before `body` goes there (R4.3). `current`: without it every member counts as changed. */
 export async function mustConfirm(
   connection: Connection,
   name: EndpointName,

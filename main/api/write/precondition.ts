@@ -11,7 +11,6 @@ export interface Guarded {
   readonly versioned: boolean;
 }
 
-/** The replace of a row. */
 interface Write {
   /** The version that was read, where the service names one. */
   readonly tag: string | null;
@@ -61,20 +60,14 @@ export async function guarded(
   }
 }
 
-/**
- * Whether a refusal may be of the header: a service that names versions takes it, and what names a member is of the
- * body.
- */
+/** A refusal may be of the header: not by a service that names versions, nor where it names a member of the body. */
 function mayBeOfHeader(error: unknown, tag: string | null): boolean {
   if (!(error instanceof FailureError)) return false;
   const { status, fields = [] } = error.failure;
   return status === 501 || (status === 400 && tag === null && fields.length === 0);
 }
 
-/**
- * A call of another endpoint: where the service requires the version of the row (428), which proves that it did
- * nothing, the row is read for it. Throws like `exchangeText`.
- */
+/** A call for which the row is read where its version is required (428: it did nothing). Throws like `exchangeText`. */
 export async function withVersionIfRequired(
   connection: Connection,
   name: EndpointName,

@@ -28,10 +28,7 @@ interface Writing {
   readonly beside?: CreateOrder['beside'];
 }
 
-/**
- * The rule of the service that this write would break, as far as this side can tell (R4.1, R4.2, R4.4); null when there
- * is none. What cannot be looked up is not checked: the service decides (R3.8). Reads, and writes nothing.
- */
+/** The rule that this write would break, as far as known (R4.1, R4.2, R4.4), or null; the service decides (R3.8). */
 export async function preflight(connection: Connection, name: EndpointName, writing: Writing): Promise<Failure | null> {
   const { entity, kind } = endpoint(name);
   if (kind !== 'create' && kind !== 'replace') return null; // the body is not the entity's
@@ -83,10 +80,7 @@ async function takenAtService(
   return takenByAnother(written, (set) => rows.get(set) ?? []);
 }
 
-/**
- * The rows of a list; where `by` names a member, those with the value of the written row. None where the list cannot be
- * read.
- */
+/** With `by`, those with the written row's value of that member; none where the list cannot be read. */
 async function listedRows(
   connection: Connection,
   set: EntityName,

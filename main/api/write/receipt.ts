@@ -4,7 +4,6 @@ import type { RawJson } from '#shared/json/rawJson.ts';
 import { differences } from '#shared/merge/merge.ts';
 import { comparable } from '../read/comparable.ts';
 
-/** What became of a write, as far as it can be known. */
 export interface Outcome {
   readonly sent: RawJson;
   /** Read after the write; null when the read failed. */
@@ -15,7 +14,6 @@ export interface Outcome {
   readonly isMaintained?: ((field: string) => boolean) | undefined;
   /** I14; null for a creation and where nothing was read before. */
   readonly gapMs: number | null;
-  /** See Receipt. */
   readonly versioned?: boolean;
   readonly recreated?: boolean;
 }

@@ -45,7 +45,6 @@ interface Written {
   readonly answer: RawJson | null;
   /** What was written over. */
   readonly fresh: Fresh;
-  /** See Receipt. */
   readonly versioned: boolean;
   readonly recreated: boolean;
   /** Set where the write left and no usable answer came back. */
@@ -54,10 +53,7 @@ interface Written {
 
 type Sent =
   | { readonly kind: 'end'; readonly verdict: Verdict }
-  /**
-   * Nothing was written, and the row has to be read again: the service has another version of it (412), or it took long
-   * to say something of the header.
-   */
+  /** Nothing was written, and the row has to be read again: 412, or a long answer about the header. */
   | { readonly kind: 'outpaced' }
   | Written;
 
@@ -162,7 +158,6 @@ async function readAndMerge(connection: Connection, name: EndpointName, order: R
 
 type Conflicted = Extract<Verdict, { kind: 'conflict' }>;
 
-/** The same conflicts, copied into the verdict's own lists. */
 const conflictsOf = (outcome: Extract<MergeOutcome, { kind: 'conflict' }>): Conflicted['conflicts'] =>
   outcome.conflicts.map(({ unit, fields }) => ({ unit, fields: fields.map((field) => ({ ...field })) }));
 
@@ -269,10 +264,7 @@ function isAsBefore({ entity, changes }: ReplaceOrder, before: RawJson, after: R
   });
 }
 
-/**
- * Members that the service maintains say nothing in a receipt: those that it declares as computed, and those that it
- * was seen to change at every write (R3.8). A change of a member that was asked for is never one of them.
- */
+/** Members that the service computes or changes at every write say nothing in a receipt (R3.8), unless asked for. */
 async function maintainedBy(
   connection: Connection,
   { entity, changes }: ReplaceOrder,

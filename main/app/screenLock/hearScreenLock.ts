@@ -16,12 +16,10 @@ const screenSavers = [
   'org.xfce.ScreenSaver',
 ];
 
-/** logind, on the system's bus. */
 const logind = 'org.freedesktop.login1';
 
 const properties = 'org.freedesktop.DBus.Properties';
 
-/** The match rules of the user's bus. */
 const userRules: readonly string[] = screenSavers.map(
   (name) => `type='signal',interface='${name}',member='ActiveChanged'`,
 );

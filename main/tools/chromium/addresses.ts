@@ -1,7 +1,4 @@
-/**
- * Chromium serves no app:// pages, so the host serves them under one fixed https origin: a secure context whose
- * IndexedDB is found again at the next start. Main sees only app://carnet.
- */
+/** One fixed https origin for app:// pages, which Chromium does not serve: secure, with IndexedDB. Main sees app://. */
 const shown = 'https://carnet.app.localhost';
 const real = 'app://carnet';
 

@@ -2,10 +2,7 @@ import { parseArgs } from 'node:util';
 
 export interface HostArguments {
   readonly headless: boolean;
-  /**
-   * 0: the system picks a port; null: no debugging port. It has no login: who reaches it can do what this account can,
-   * so that it is only opened where it is asked for (B16).
-   */
+  /** 0: any port; null: none. Without a login: who reaches it can do what this account can (B16). */
   readonly debuggingPort: number | null;
   /** Print a sentence for the user instead of one line of JSON. */
   readonly tell: boolean;

@@ -5,7 +5,6 @@ import type { InstanceLock } from './instanceLock.ts';
 export interface Host {
   readonly arguments: HostArguments;
   readonly lock: InstanceLock;
-  /** The folder that the lock was taken for. */
   readonly userData: string;
   /** Called once the window shows its page. */
   readonly onOpen: () => void;

@@ -4,7 +4,6 @@
  * has everything it needs within itself.
  */
 
-/** A value as text. Throws as Electron does for what cannot be cloned: functions, promises, symbols, weak maps. */
 export function toClonedText(value: unknown): string {
   type Node = readonly unknown[];
   let copy: unknown;

@@ -6,7 +6,6 @@ import { fileURLToPath } from 'node:url';
 /** This machine lacks something that Carnet cannot install by itself. The message says what to do. */
 export class SetupError extends Error {}
 
-/** The project's folder. */
 export const root = fileURLToPath(new URL('../../..', import.meta.url));
 const bin = join(root, 'node_modules', '.bin');
 
@@ -19,7 +18,6 @@ export function isNewEnough(version) {
   return major > leastNode[0] || (major === leastNode[0] && minor >= leastNode[1]);
 }
 
-/** The Node that `node/install.mjs` installed, if it did. */
 export function installedNode() {
   const name = `node-${process.platform === 'win32' ? 'win' : process.platform}-${process.arch}`;
   const path = join(root, 'node_modules', '.node', 'node_modules', name, 'bin', executable('node'));

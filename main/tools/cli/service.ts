@@ -1,7 +1,6 @@
 import { ArgumentError, practiceArguments, usage } from '../practice/arguments.ts';
 import { startPractice } from '../practice/index.ts';
 
-/** The practice service alone: `npm run service -- --help`. Only the ready line goes to stdout. */
 async function run(): Promise<void> {
   const options = practiceArguments(process.argv.slice(2));
   if (options === 'help') {

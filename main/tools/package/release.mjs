@@ -14,7 +14,6 @@ export const packages = [
   { system: 'linux', name: 'Carnet-<version>-linux-aarch64.rpm', largest: 160, updatedBy: 'itself' },
 ];
 
-/** What the packages of one system are called in one version. */
 export const packagesOf = (system, version) =>
   packages.flatMap(({ system: of, name, largest }) =>
     of === system ? { system, name: name.replace('<version>', version), largest } : [],

@@ -27,12 +27,10 @@ When ready, one line of JSON is printed: {"baseUrl": "http://127.0.0.1:PORT"} (t
 Ctrl-C ends the service.
 `;
 
-/** What is wrong with the command line; its message is one line. */
 export class ArgumentError extends Error {
   override readonly name = 'ArgumentError';
 }
 
-/** Reads the command line; 'help' when only the usage is asked for. Throws ArgumentError. */
 export function practiceArguments(args: readonly string[]): PracticeOptions | 'help' {
   const values = parsed(args);
   if (values.help) return 'help';

@@ -21,7 +21,6 @@ export interface PracticeOptions {
   readonly port: number;
   readonly user: string;
   readonly password: string;
-  /** The same seed and day make the same sample campus. Default 1. */
   readonly seed?: number;
   /** Stores the state between runs. An existing file takes precedence over seed and today. */
   readonly dataFile?: string;

@@ -2,7 +2,6 @@ import { constants, createPrivateKey, createPublicKey, generateKeyPairSync, priv
 import type { KeyObject } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 
-/** The key pair for the passwords of new users; created on first use. */
 export interface PasswordKey {
   /** PEM, SubjectPublicKeyInfo. */
   publicPem(): string;

@@ -9,7 +9,6 @@ import type { Store } from './store/store.ts';
 export const publicKeyPath = '/practice/publicKey';
 export const documentsPath = '/practice/documents';
 
-/** The public key as a file to download. */
 export const publicKeyAnswer = (key: PasswordKey): HttpAnswer => ({ status: 200, type: 'pem', text: key.publicPem() });
 
 /** `?convention=ID`: the documents of an agreement, which the interface does not show. */

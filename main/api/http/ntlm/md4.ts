@@ -1,7 +1,4 @@
-/**
- * MD4 (RFC 1320), which NTLM makes of a password before anything else. Node's OpenSSL has it no more; it protects
- * nothing by itself, and nothing else here uses it.
- */
+/** MD4 (RFC 1320), which NTLM needs and Node's OpenSSL has no more; it protects nothing and has no other use here. */
 export function md4(message: Uint8Array): Buffer {
   const words = blocksOf(message);
   let [a, b, c, d] = [0x67452301, 0xefcdab89, 0x98badcfe, 0x10325476];

@@ -33,9 +33,7 @@ export function negotiateMessage(): Buffer {
   return message;
 }
 
-/** What the proxy answers the first message with. */
 export interface Challenge {
-  /** As it came. */
   readonly message: Buffer;
   readonly flags: number;
   readonly nonce: Buffer;
@@ -100,7 +98,6 @@ export interface Answering {
   readonly now: number;
 }
 
-/** The third message. */
 export function authenticateMessage({ login, challenge, nonce, now }: Answering): Buffer {
   const { domain, user } = accountOf(login.user);
   const key = hmac(md4(utf16(login.password)), utf16(upperCase(user) + domain));

@@ -14,10 +14,7 @@ interface ConnectAnswer {
   readonly rest: Buffer;
 }
 
-/**
- * Asks the proxy at the other end of an open connection for a tunnel. `target`: host and port. Rejects where the
- * connection ends before an answer.
- */
+/** Asks a proxy for a tunnel to `target` (host and port). Rejects where the connection ends before an answer. */
 function askConnect(socket: Socket, target: string, authorization: string | null): Promise<ConnectAnswer> {
   return new Promise((resolve, reject) => {
     const asked = request({
@@ -50,10 +47,7 @@ export type Tunnel =
       readonly takesBasic: boolean;
     };
 
-/**
- * Asks a proxy for a tunnel over an open connection, which from then on leads to `target` (host and port). Nothing for
- * the service leaves before it is open. Rejects where the connection ends.
- */
+/** Opens a tunnel to `target` (host and port), before a byte for the service. Rejects if the connection ends. */
 export async function openTunnel(socket: Socket, target: string, login: ProxyLogin | null): Promise<Tunnel> {
   if (login?.scheme === 'ntlm') return withNtlm(socket, target, login);
   const answer = await askConnect(socket, target, login && basicAuthorization(login));
@@ -106,10 +100,7 @@ const schemesOf = (headers: ConnectAnswer['headers']): string =>
 /** A page that says why a tunnel was refused is not longer. */
 const mostBytes = 1024 * 1024;
 
-/**
- * Reads the body of an answer away, so that the connection can be used for another request. False where it cannot:
- * the proxy closes it, or does not say where the body ends.
- */
+/** Reads a body away, so that the connection can be used again; false where the proxy closes it or names no end. */
 async function skipBody(socket: Socket, { headers, rest }: ConnectAnswer): Promise<boolean> {
   const after = [headers.connection, headers['proxy-connection']].flat().join();
   if (/\bclose\b/iu.test(after)) return false;

@@ -17,14 +17,10 @@ interface ProxyParts {
     readonly rejectUnauthorized: true;
   };
   readonly onAsked: Network['onAsked'];
-  /** The proxy refused the login. */
   readonly onRefused: () => void;
 }
 
-/**
- * Connections to services through the tunnels of one proxy, which sees the name of the service and nothing that is
- * sent. Where a tunnel does not open, nothing of the request has left (R3.5).
- */
+/** Connections through the tunnels of one proxy, which sees the service's name only. No tunnel: nothing left (R3.5). */
 export function proxyAgent({ uri, login, connect, onAsked, onRefused }: ProxyParts, options: Agent.Options): Agent {
   const proxy = new URL(uri);
   const to = connector({ ...connect, allowH2: false });

@@ -27,10 +27,7 @@ export const powerMonitor = strict(
   Object.assign(events, { getSystemIdleTime: () => idleSeconds } satisfies Pick<PowerMonitor, 'getSystemIdleTime'>),
 );
 
-/**
- * Reads lines like `{"power":"suspend"}`, `{"focused":false}` or `{"click":"tray","label":"…"}` from the standard
- * input.
- */
+/** Reads `{"power":"suspend"}`, `{"focused":false}` or `{"click":"tray","label":"…"}` lines from standard input. */
 export function hearPower(): void {
   createInterface(process.stdin).on('line', (line) => {
     const heard = powerLine.parse(JSON.parse(line));

@@ -145,7 +145,6 @@ export const session = strict('session', { defaultSession });
 
 type Permission = Parameters<NonNullable<PermissionCheck>>[1];
 
-/** Whether the app grants this permission to its own page. */
 export const isGranted = (permission: Permission): boolean =>
   // The app reads only permission and origin; `strict` throws if that changes.
   permissionCheck?.(null, permission, 'app://carnet/', strict('details', {}) as never) ?? false;

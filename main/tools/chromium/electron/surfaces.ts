@@ -11,10 +11,7 @@ import type {
 import { theHost } from '../doubleState.ts';
 import { strict } from './strict.ts';
 
-/**
- * What the system would show around the page: written to `shown` below the profile, where tests click on it by its
- * label.
- */
+/** What the system would show around the page, written to `shown` in the profile: tests click on it by its label. */
 const place = (name: string): string => {
   const folder = join(theHost().userData, 'shown');
   mkdirSync(folder, { recursive: true });

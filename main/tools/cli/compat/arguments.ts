@@ -32,7 +32,6 @@ export class ArgumentError extends Error {
   override readonly name = 'ArgumentError';
 }
 
-/** Reads the command line; 'help' when only the usage is asked for. Throws ArgumentError. */
 export function compatArguments(args: readonly string[]): CompatArguments | 'help' {
   const { help, service, user, share, id = [], json = false } = parsed(args);
   if (help) return 'help';

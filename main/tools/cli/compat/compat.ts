@@ -14,7 +14,6 @@ import type {
 import { ArgumentError, compatArguments, usage } from './arguments.ts';
 import { askPassword } from './askPassword.ts';
 
-/** The report as text: one line for each request, its differences below it, and a last line with the totals. */
 function reportTable({ baseUrl, metadata, endpoints, traits, versions, compatible }: CompatibilityReport): string {
   const width = Math.max(...endpoints.map(({ request }) => request.length));
   const line = (request: string, standing: string, more: string): string =>

@@ -22,7 +22,6 @@ export const contentTypes = {
   html: 'text/html; charset=utf-8',
 } as const;
 
-/** Writes an answer, gzip where the caller accepts it. */
 export async function sendAnswer(
   request: IncomingMessage,
   response: ServerResponse,

@@ -240,10 +240,7 @@ const forms: Readonly<Record<Differences['errorForm'], (error: ServiceError) => 
   }),
 };
 
-/**
- * Answers a request that is not HTTP, or whose address and headers are longer than Node reads, and closes the
- * connection.
- */
+/** Answers a request that is not HTTP, or is longer than Node reads, and closes the connection. */
 function answerUnreadable(error: NodeJS.ErrnoException, socket: Duplex, differences: Differences): void {
   // The caller is gone, or what follows cannot be read either.
   if (!socket.writable) return;

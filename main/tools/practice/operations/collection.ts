@@ -11,10 +11,7 @@ import type { Store } from '../store/store.ts';
 import { collectionBody } from './operation.ts';
 import type { Answer, Call } from './operation.ts';
 
-/**
- * Rows as the deployment returns them: in some order unless one is requested, cut short without notice (R5.3), in pages
- * (R1.4).
- */
+/** In some order unless one is requested, cut short without notice (R5.3), in pages (R1.4). */
 export function collectionAnswer(call: Call, rows: readonly Row[], textOf: (row: Row) => RawJson): Answer {
   const { options, store, differences } = call;
   const ordered =

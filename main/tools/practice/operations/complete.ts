@@ -12,11 +12,7 @@ import type { Members } from '../store/row.ts';
 
 const ownedByService = (set: SetName): readonly string[] => servedSets[set].assigned ?? ['Id'];
 
-/**
- * The whole row that a body makes: known members as sent or else blank, members that the service assigns from
- * `assigned`, unknown members exactly as sent (full replacement, convention 8). `@odata.*` and expanded navigations are
- * not members of a row. `takesNull`: this service writes null itself where the document has none (R5.6).
- */
+/** Known members as sent or else blank, assigned ones from `assigned`, unknown ones as sent. `takesNull`: see R5.6. */
 export function completeRow(name: SetName, sent: Members, assigned: Members, takesNull = false): Members {
   const set = servedSets[name];
   const owned = ownedByService(name);

@@ -27,7 +27,6 @@ const refusals: Readonly<Record<FolderNameProblem, string>> = {
 const pathOf = (row: Row): string => fileNameKey(textOf(row.members, 'Path'));
 const parentPath = (path: string): string => path.slice(0, Math.max(0, path.lastIndexOf('\\')));
 
-/** The direct children of the requested path; always empty without `$filter=path eq …` (Directory rules). */
 export const listDirectory: Operation = (call) => {
   const { store, options, differences } = call;
   const shape = parseShape(servedSets.Directory, options);

@@ -10,7 +10,6 @@ import type { Store } from '../store/store.ts';
 /** A request that was matched to one operation of the interface. */
 export interface Call extends World {
   readonly set: SetName;
-  /** `{id}` of the path; "" where the path has none. */
   readonly id: string;
   /** The login of the account that asks. */
   readonly user: string;
@@ -34,7 +33,6 @@ export interface Answer {
   readonly created?: true;
 }
 
-/** Carries out a call. It changes the store only at the end, so a refusal changes nothing. */
 export type Operation = (call: Call) => Answer;
 
 /** The value of `@odata.context`: what an answer holds, relative to `$metadata`. */

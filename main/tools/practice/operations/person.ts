@@ -12,10 +12,7 @@ import { replaceAnswer, replacement } from './write.ts';
 
 type PersonSet = 'Candidat' | 'Apprenant';
 
-/**
- * `/Candidat` creates and replaces applicants and learners alike. A body with fields that the interface shows only for
- * a learner creates a learner, who is an applicant too, under the same Id.
- */
+/** A body with fields that the interface shows only for a learner creates one, who is an applicant too, by one Id. */
 export const createPerson: Operation = (call) => {
   const body = personBody(call);
   const sets: readonly PersonSet[] = isLearner(body) ? ['Candidat', 'Apprenant'] : ['Candidat'];

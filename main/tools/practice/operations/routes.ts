@@ -232,7 +232,6 @@ const routesOf = (names: readonly EndpointName[]): readonly ServedRoute[] =>
     .map(routeOf)
     .filter((route, at, all) => all.findIndex(({ verb, path }) => verb === route.verb && path === route.path) === at);
 
-/** Served below `/selection` too. */
 const inBoth: readonly ServedRoute[] = [
   ...routesOf(endpointNames.filter((name) => inSelection(name) in families.selection)),
   {
@@ -318,7 +317,6 @@ function mayRead({ store, differences, user }: Call): (set: SetName, row: Row) =
   };
 }
 
-/** Throws for a row that the user may not read. */
 function refuseUnread(call: Call, row: Row): void {
   if (!mayRead(call)(call.set, row))
     throw new ServiceError(403, 'Forbidden', `${call.set} ${row.id} n’est pas dans vos autorisations`);

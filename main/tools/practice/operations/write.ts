@@ -26,7 +26,6 @@ export const createInCollection: Operation = (call) => ({ body: collectionBody(c
 export const createOtherPlace: Operation = (call) =>
   call.differences.otherPlace === 'empty' ? (createdRow(call), {}) : createEntity(call);
 
-/** Full replacement: known members that are not sent are blank afterwards, unknown ones are gone. */
 export const replaceEntity: Operation = (call) => {
   const { store, set, id, differences } = call;
   if (set === 'Planification' && differences.upserts === 'yes' && !store.row(set, id))

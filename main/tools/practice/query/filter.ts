@@ -87,7 +87,6 @@ function equalTest(set: ServedSet, tokens: string[], comparable: Fold): Test {
 const unquoted = (literal: string): string => literal.slice(1, -1).replaceAll("''", "'");
 
 interface Meaning {
-  /** In the form of a member's value. */
   readonly raw: RawJson;
   readonly equals: (other: RawJson) => boolean;
 }

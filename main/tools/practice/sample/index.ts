@@ -259,7 +259,6 @@ function addSelection(
   }
 }
 
-/** A third bear another name than the one they were born with. */
 const namesIn = ({ last, first, male, birth }: Named) => ({
   Nom: birth,
   NomUsage: last,

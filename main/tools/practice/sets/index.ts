@@ -165,7 +165,6 @@ const rules: Readonly<Partial<Record<PublicSetName, Rules>>> = {
   AutreLieuFormation: autreLieuFormation,
 };
 
-/** Every set of the practice service. */
 export const servedSets: Readonly<Record<SetName, ServedSet>> = {
   ...(Object.fromEntries(publicSetNames.map((set) => [set, served(set, rules[set])])) as Record<
     PublicSetName,

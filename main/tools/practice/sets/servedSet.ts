@@ -16,7 +16,6 @@ export interface World {
 export interface ServedSet {
   /** In the order of the answers, as the service's document types them. */
   readonly members: Readonly<Record<string, MemberKind>>;
-  /** Required members. */
   readonly required?: readonly string[];
   /** Members that the service assigns and preserves, whatever was sent (R2.5). Only `Id` by default. */
   readonly assigned?: readonly string[];

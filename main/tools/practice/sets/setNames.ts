@@ -16,7 +16,6 @@ const ownSetNames = ['Affaire', 'ConventionDocument', 'UserAuthorizations', 'Tem
 export const setNames = [...publicSetNames, ...ownSetNames] as const;
 export type SetName = PublicSetName | (typeof ownSetNames)[number];
 
-/** The member that identifies a row. */
 export const keyOf = (set: SetName): 'Id' | 'Streamid' => (set === 'Directory' ? 'Streamid' : 'Id');
 
 /**

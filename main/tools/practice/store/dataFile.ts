@@ -63,10 +63,7 @@ function textFrom(store: Store): RawJson {
 const setsFrom = (store: Store, names: readonly SetName[]): RawJson =>
   objectOf(names.map((name) => [name, arrayOf([...store.rows(name)].map((row) => row.text))] as const));
 
-/**
- * Writes a store to its file, so that a crash at any time leaves one whole state. Calls made while a save runs share
- * the next one.
- */
+/** So that a crash at any time leaves one whole state. Calls made while a save runs share the next one. */
 export class DataFile {
   readonly #file: string;
   readonly #store: Store;
@@ -78,7 +75,6 @@ export class DataFile {
     this.#store = store;
   }
 
-  /** Settles when every change until now is on the disk. */
   save(): Promise<void> {
     const wanted = this.#store.version;
     // A failed save rejects for its own callers only; the next one tries again.

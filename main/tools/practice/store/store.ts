@@ -25,7 +25,6 @@ export class Store {
     return this.#selection;
   }
 
-  /** The service as it is outside `/selection`. */
   get plain(): Store {
     return this.#plain ?? this;
   }
@@ -68,7 +67,6 @@ export class Store {
     return this.#set(set).get(id);
   }
 
-  /** Adds a row, or replaces the one with the same id. */
   put(set: SetName, members: Members): Row {
     const row = rowOf(set, members);
     this.#set(set).set(row.id, row);
