@@ -145,7 +145,6 @@ export interface CacheStore {
   acknowledgements(): number;
 }
 
-/** How fresh one dataset is; every list shows it. */
 export interface PullStatus {
   /** Epoch ms. */
   readonly at: number;
@@ -181,7 +180,6 @@ export interface Submission {
   readonly isMore?: true;
 }
 
-/** What the user can ask of the outbox: the engine carries it out, and screens ask it of the session. */
 export interface OutboxCommands {
   /** The user stopped pressing keys: the change is sent when its turn comes. */
   letGo(submissionId: string): void;

@@ -231,7 +231,6 @@ export function questionOf(step: Step): 'conflict' | 'doubt' | 'refused' | 'seco
 export const cannotHaveArrived = ({ state, sentAt }: Step): boolean =>
   sentAt === null && (state.kind === 'refused' || state.kind === 'waiting');
 
-/** A receipt of a creation that the service made. */
 export const isMade = ({ action, state }: Step): boolean => action === 'create' && state.kind === 'applied';
 
 /**

@@ -94,10 +94,8 @@ function canMerge(last: Step, step: Step): boolean {
   return last.action === 'replace' && last.sentAt === null && sharesUnit(last, step);
 }
 
-/** What an edit changes, and which of its references name something not yet created. */
 type Edit = Pick<Step, 'changes' | 'provisional'>;
 
-/** Merges two edits of one entity. */
 const merged = (entity: EntityName, first: Edit, second: Edit): Edit => ({
   changes: [...mergeChanges(entity, first.changes, second.changes)],
   provisional: [
@@ -176,7 +174,6 @@ function backFromTheirs({ entity, changes, base }: Step, whole: readonly FieldCh
   );
 }
 
-/** Changes of a row as changes of the body that makes the row. */
 const asSent = (description: EntityDescription, changes: Step['changes']): Step['changes'] =>
   changes.map((change) => ({ ...change, field: sentAs(description, change.field) }));
 

@@ -14,7 +14,6 @@ import { rememberMade } from './secondRows.ts';
 import type { Turn } from './turn.ts';
 import { withEntry } from './turn.ts';
 
-/** What is known of the row at the service: its id, and the newest full row if one was read. */
 export interface Evidence {
   readonly id: string;
   readonly row: RawJson | null;

@@ -27,7 +27,6 @@ export function onConfirmed(turn: Turn, { stepId, at, confirmation }: Extract<Sy
 /** The user no longer expects it to leave. In both directions: the clock of the workstation may have been set. */
 const isTooOld = (turn: Turn, confirmedAt: number): boolean => Math.abs(turn.at.now - confirmedAt) > confirmationMs;
 
-/** Whether the step may leave as far as the user is concerned. */
 export function isConfirmed(turn: Turn, step: Step): boolean {
   const confirmed = turn.state.confirmed.get(step.id);
   return step.attended !== true || (confirmed !== undefined && !isTooOld(turn, confirmed.at));

@@ -122,7 +122,6 @@ export function onPinged(turn: Turn, failure: Failure | null): void {
   turn.update({ pingFailures: turn.state.pingFailures + 1 });
 }
 
-/** Pings the service now, unless the user has to sign in first. */
 export function lookNow(turn: Turn): void {
   if (needsSignIn(turn.state)) return;
   const { pingingSince } = turn.state;
@@ -131,7 +130,6 @@ export function lookNow(turn: Turn): void {
   turn.update({ pingAt: atOnce, pingFailures: 0, ...(isSlow && { pingingSince: null }) });
 }
 
-/** The user looks at the screen, or no longer does. */
 export function onWatched(turn: Turn, isWatched: boolean): void {
   turn.update({ isWatched });
   if (isWatched && turn.state.connection.kind !== 'online') lookNow(turn);

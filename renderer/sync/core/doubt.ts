@@ -211,7 +211,6 @@ function ask(turn: Turn, step: Step, state: Doubt, candidates: Doubt['candidates
   forget(turn, step.id);
 }
 
-/** Asks the user whether a creation happened. */
 export function askAbout(turn: Turn, step: Step, candidates: Doubt['candidates']): void {
   ask(turn, step, { kind: 'doubt', asked: true, since: turn.at.now, notBefore: null, candidates }, candidates);
 }

@@ -3,7 +3,6 @@ import { isOfGoneRow } from '../step.ts';
 import type { Decision, Step } from '../step.ts';
 import type { Turn } from './turn.ts';
 
-/** What becomes of a step that the user takes out. */
 export type Ending = (turn: Turn, step: Step) => void;
 
 /** An undone step that never left disappears without a receipt: only the user ever knew of it. */
@@ -19,7 +18,6 @@ export const drop: Ending = (turn, step) => {
   if (step.action === 'create' && mayHaveArrived) turn.update({ abandoned: [...turn.state.abandoned, step] });
 };
 
-/** Drops a step because the user gave it up, or gave up something that it cannot exist without. */
 export const giveUp: Ending = (turn, step) =>
   drop(turn, decided(turn, step, { about: aboutOf(step), choice: 'givenUp' }));
 
@@ -33,7 +31,6 @@ export const decided = (turn: Turn, step: Step, decision: Omit<Decision, 'at'>):
   decisions: [...(step.decisions ?? []), { at: turn.at.now, ...decision }],
 });
 
-/** What the user decides about by it. */
 export function aboutOf(step: Step): Decision['about'] {
   const { state } = step;
   if (isOfGoneRow(step)) return 'gone';

@@ -5,7 +5,6 @@ import type { Commit, PullRequest } from '../ports.ts';
 import type { AppearedRow, Choice, Existing, NewStep, SecondRow, Step } from '../step.ts';
 import type { Limits, SyncState } from './state.ts';
 
-/** A look-up at the service right before a creation leaves. */
 export interface LookBefore {
   /** Epoch ms of its answer. */
   readonly at: number;
@@ -95,7 +94,6 @@ export type SyncEvent =
   | { readonly kind: 'limits'; readonly limits: Partial<Limits> }
   /** The network may have changed: pings the service, and proves nothing (S11). */
   | { readonly kind: 'hint' }
-  /** Whether the user looks at the screen. */
   | { readonly kind: 'watched'; readonly isWatched: boolean }
   | { readonly kind: 'signedIn' }
   | { readonly kind: 'woke' }

@@ -10,7 +10,6 @@ import type { LookBefore } from './events.ts';
 import type { Turn } from './turn.ts';
 import { withEntry } from './turn.ts';
 
-/** What is known when a creation leaves: rows that were there before, and whether its absence was proven. */
 export type Beforehand = Pick<Step, 'seenBefore' | 'lookedFor'>;
 
 const freshMs = 5_000;
@@ -42,7 +41,6 @@ type LookUpRule = Extract<DoubtRule, { settledBy: 'lookUp' }>;
 /** May concern this list alone: a ping decides whether the service is there (S11). */
 const listAlone: ReadonlySet<FailureKind> = new Set(['timeout', 'foreignAnswer']);
 
-/** Returns true when a matching row at the service forbids the creation. */
 const isTakenByOther = ({ takenByOther }: LookUpRule, { body }: Step): boolean =>
   takenByOther !== undefined && membersOf(body ?? '{}').get(takenByOther.unless) !== 'true';
 

@@ -36,7 +36,6 @@ export function keepLaneQuiet(turn: Turn, lane: string): void {
   turn.effect({ kind: 'quiet', of: lane, since, ms: turn.state.limits.quietMs });
 }
 
-/** Whether a lost write of the step's lane, or of any, could still arrive. */
 export const isQuiet = ({ state: { quietLanes } }: Turn, step: Step): boolean =>
   quietLanes.has(laneOf(step)) || quietLanes.has(everyLane);
 

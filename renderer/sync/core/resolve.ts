@@ -33,7 +33,6 @@ export function resolve(turn: Turn, step: Step, choices: ReadonlyMap<string, Cho
   rebaseFollowers(turn, step, gaveWay, giveUp);
 }
 
-/** One decision for all units. */
 function choiceOf(choices: ReadonlyMap<string, Choice>): Decision['choice'] {
   const [pick, ...others] = new Set([...choices.values()].map((choice) => choice.pick));
   return pick !== undefined && others.length === 0 ? pick : 'mixed';

@@ -41,7 +41,6 @@ export function onSettled(turn: Turn, stepId: string, existing: Existing | null)
   for (const needed of awaitedIds(step)) giveUpUnneeded(turn, needed);
 }
 
-/** The user saw the rows that could be the creation's, and none of them is. */
 function notThere(step: Step): Step {
   const shown = step.state.kind === 'doubt' ? step.state.candidates.map(({ id }) => id) : [];
   return {

@@ -32,7 +32,6 @@ export const defaultLimits: Limits = {
   stallMs: 60_000,
 };
 
-/** An attempt under way: it waits for its slot in main, is written, or is read back. */
 export interface Flight {
   readonly attempt: number;
   /** When the step had left before this attempt; null when it never had. */

@@ -38,7 +38,6 @@ export function rebaseFollowers(turn: Turn, removed: Step, changes: readonly Fie
   }
 }
 
-/** The step with other changes and the matching summary. */
 export function withChanges(step: Step, changes: readonly FieldChange[]): Step {
   const next = { ...step, changes: [...changes] };
   return { ...next, summary: mergedSummary(next, step.summary, step.summary) };

@@ -26,7 +26,6 @@ export class Turn {
     return this.#state;
   }
 
-  /** In order of `seq`. */
   get steps(): ReadonlyMap<string, Step> {
     return this.#steps;
   }

@@ -5,7 +5,6 @@ import { free } from '../rules/holds.ts';
 import { busyUntil } from '../rules/reactions.ts';
 import type { Step } from '../step.ts';
 
-/** Whether the attempt goes on: it is about to leave, is sent, or is looked up for the first time. */
 export function isUnderWay(state: SyncState, stepId: string): boolean {
   const step = state.steps.get(stepId);
   if (state.confirmed.has(stepId) || state.inFlight.has(stepId) || state.preparing.has(stepId)) return true;
@@ -17,7 +16,6 @@ export function isUnderWay(state: SyncState, stepId: string): boolean {
 export const sentByUser = (state: SyncState): readonly string[] =>
   [...state.steps.values()].filter((step) => waitsForUser(step) && isUnderWay(state, step.id)).map(({ id }) => id);
 
-/** Whether a step that leaves by itself is on its way, or nothing holds it back. */
 export function leavesSoon(state: SyncState, stepId: string): boolean {
   const step = state.steps.get(stepId);
   if (!step || state.connection.kind !== 'online' || state.pausedUntil !== null) return false;
@@ -26,7 +24,6 @@ export function leavesSoon(state: SyncState, stepId: string): boolean {
   return isWaiting && free(state.steps).some(({ id }) => id === stepId);
 }
 
-/** The id that a creation was given. */
 const madeBy = ({ given, made }: SyncState, { id, target }: Step): string | undefined =>
   given.get(target)?.id ?? made.find((receipt) => receipt.id === id)?.target;
 

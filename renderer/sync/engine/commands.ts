@@ -27,7 +27,6 @@ type Dispatched<Rejection> =
 /** How long `attend` waits for a queued step, so that the attended step that depends on it can follow. */
 const queuedStepWaitMs = 60_000;
 
-/** What the session asks of the engine. */
 export interface EngineCommands<Intent, Rejection> extends OutboxCommands {
   dispatch(intent: Intent, submission?: Submission): Promise<Dispatched<Rejection>>;
   /** The outbox now, in order of `seq`. */

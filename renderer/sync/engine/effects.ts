@@ -34,11 +34,9 @@ interface EffectPorts {
   readonly pulls: () => Pulls;
   uuid(): string;
   snapshot(step: Step): Promise<KnownRow>;
-  /** Called when the service has answered a ping. */
   connected(): void;
 }
 
-/** Runs the effects of the core and posts their results as events. */
 export function createEffects(parts: EffectPorts): { carryOut(effect: Effect): void; stop(): void } {
   const { gateway, clock } = parts;
   /** Ids known when a creation left (I16). */

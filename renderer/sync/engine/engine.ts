@@ -25,11 +25,9 @@ const unsentMs = 10_000;
 /** So many times in a row, receiving again gives way to changes: what others did must not stay unseen. */
 const mostSkipped = 3;
 
-/** What screens can read of sync. */
 export interface EngineStatus {
   readonly connection: ConnectionState;
   readonly pulls: readonly RunningDataset[];
-  /** Those that wait for a free place. */
   readonly waitingPulls: readonly PullRequest[];
   readonly pullFailures: readonly { readonly request: PullRequest; readonly kind: FailureKind }[];
   /** Epoch ms since when something could go and does not (I24). */
@@ -50,7 +48,6 @@ export interface Engine<Intent, Rejection> {
   readonly commands: EngineCommands<Intent, Rejection>;
   /** The network may have changed: pings the service now (S11). */
   hint(): void;
-  /** Replaces the limits that the profile sets for the service. */
   setLimits(limits: Partial<Limits>): void;
   /** Whether the user looks at the screen: then a lost service is pinged every few seconds. */
   watched(isWatched: boolean): void;

@@ -32,7 +32,6 @@ interface PullPorts {
   readonly gateway: Gateway;
   readonly cache: CacheStore;
   readonly clock: Clock;
-  /** Which connected period it is now. */
   connectionNumber(): number;
   /**
    * Rows of a pull before they are stored. Rejects where what they show of this workstation's creations cannot be
@@ -61,7 +60,6 @@ export class Pulls {
     return [...this.#running.values()];
   }
 
-  /** Those that wait for a free place. */
   get waiting(): readonly PullRequest[] {
     return this.#queue.map(({ request }) => request);
   }
@@ -116,13 +114,11 @@ export class Pulls {
     this.#jobs.get(requestKey(request))?.abort.abort();
   }
 
-  /** Stops for good. */
   cancelAll(): void {
     this.#over = true;
     for (const job of this.#jobs.values()) job.abort.abort();
   }
 
-  /** Moves a waiting job to the front. */
   #hurry(job: Job): void {
     const at = this.#queue.indexOf(job);
     if (at > 0) this.#queue.unshift(...this.#queue.splice(at, 1));

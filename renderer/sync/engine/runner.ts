@@ -146,7 +146,6 @@ export class Runner {
       });
   }
 
-  /** Shows the user that the change is not stored. */
   storageFailed(): void {
     this.#storageFailures += 1;
     this.#storageFailingSince ??= this.#parts.clock.now();

@@ -35,7 +35,6 @@ export interface Transition {
   /** Why the step waits or was refused. */
   readonly failure: FailureKind | null;
   readonly effects: readonly Effect['kind'][];
-  /** Where this event changed it. */
   readonly connection: ConnectionState['kind'] | null;
   /** False: the disk refused, and nothing of it happened. */
   readonly isKept: boolean;

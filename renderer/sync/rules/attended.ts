@@ -47,7 +47,6 @@ export function splitAttended<Edit extends NewStep>(
 /** How long what the user confirmed may wait for look-ups, lists, other writes, and the part of a draft before it. */
 export const confirmationMs = 60_000;
 
-/** It waits for the user to send it. */
 export const waitsForUser = ({ attended, state }: Pick<Step, 'attended' | 'state'>): boolean =>
   attended === true && state.kind === 'waiting';
 

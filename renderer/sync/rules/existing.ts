@@ -13,7 +13,6 @@ export interface GivenId {
   readonly body: RawJson | null;
 }
 
-/** Why a row of the service cannot be what a creation made. */
 export type NotThis =
   /** It is being sent, or is no creation: it cannot be settled now. */
   | 'notOpen'

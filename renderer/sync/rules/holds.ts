@@ -105,7 +105,6 @@ export function holdOf(step: Step, steps: readonly Step[]): Hold | null {
   return next?.state.kind === 'conflict' && next.seq < step.seq ? { kind: 'decision', by: next } : null;
 }
 
-/** The creation whose id a step waits for. */
 function creationFor(step: Step, steps: readonly Step[]): Step | undefined {
   const ids = awaitedIds(step);
   return steps.find(({ action, target }) => action === 'create' && ids.includes(target));

@@ -6,7 +6,6 @@ import { unitOf } from '#shared/merge/merge.ts';
 import { isReceipt } from '../step.ts';
 import type { Step } from '../step.ts';
 
-/** Of a step, or of one that is not made yet. */
 interface Touching {
   readonly entity: EntityName;
   readonly changes: readonly Pick<FieldChange, 'field' | 'key'>[];

@@ -7,7 +7,6 @@ import type { NewStep, Summary } from '../step.ts';
 import { mergeChanges } from './changes.ts';
 import { unitsOf } from './order.ts';
 
-/** The parts of a step that its summary is made from. */
 export type SummarySource = Pick<NewStep, 'entity' | 'action' | 'endpoint' | 'changes' | 'body' | 'parentPath'>;
 
 /**
@@ -48,7 +47,6 @@ function creation(step: SummarySource): Words {
   return createdWords[step.entity]?.(step) ?? { key: 'entity.created', values: { entity: step.entity } };
 }
 
-/** Words for a creation. */
 const createdWords: Partial<Record<EntityName, (step: SummarySource) => Words>> = {
   Planification({ body }) {
     const members = membersOf(body ?? '{}');
@@ -113,7 +111,6 @@ const together: Readonly<Record<string, (changes: readonly FieldChange[]) => Wor
   'Dossier.DateDecision,DecisionId,EtatCandidatureId': decided,
 };
 
-/** Words for an edit of one unit. */
 const single: Readonly<Record<string, (changes: readonly FieldChange[], change: FieldChange) => Words>> = {
   'Planification.Debut+Fin': moved,
   'Planification.Nom': fromTo('event.renamed'),
