@@ -5,7 +5,6 @@ import { sealContext } from './sealer.ts';
 
 export type TableName = 'pages' | 'steps' | 'receipts' | 'areas' | 'meta';
 
-/** The database with its key: every read or write of a record uses it. */
 export interface Disk {
   readonly database: CacheDatabase;
   /** `version`: the record's clear counter; it is sealed in, so that an old record cannot pass for a new one. */

@@ -18,7 +18,6 @@ const notifyEvery = 500;
 /** What a query can look at: the rows and steps of a dataset, all steps, … `rest`: what every query depends on. */
 type Part = EntityName | 'steps' | 'receipts' | 'given' | 'statuses' | 'rest';
 
-/** What a read looked at, and when. */
 export interface Look {
   readonly parts: ReadonlySet<Part>;
   readonly revision: number;
@@ -39,7 +38,6 @@ export class Memory {
   private readonly changedAt = new Map<Part, number>();
   /** Filled while a read is watched. */
   private looked: Set<Part> | null = null;
-  /** When the listeners were last notified of received rows. */
   private notifiedAt = -Infinity;
   private telling: ReturnType<typeof setTimeout> | undefined;
   private readonly outbox = new StepLists();
@@ -49,7 +47,6 @@ export class Memory {
   private unreadable: readonly DamagedRecord[] = [];
   private broken: Error | null = null;
 
-  /** `rootSetting`: see BaseRows. */
   constructor(rootSetting?: string) {
     this.base = {
       row: (entity, id) => this.dataset(entity)?.row(id)?.text,
@@ -60,7 +57,6 @@ export class Memory {
     };
   }
 
-  /** Rises with every change. */
   revision(): number {
     return this.changes;
   }
@@ -70,7 +66,6 @@ export class Memory {
     return () => void this.listeners.delete(listener);
   }
 
-  /** Rises with every change of a dataset's rows. */
   revisionOf(entity: EntityName): number {
     this.looked?.add(entity);
     return this.changedRows.get(entity)?.revision ?? 0;
@@ -97,7 +92,6 @@ export class Memory {
     }
   }
 
-  /** Whether nothing that a read looked at has changed since. */
   isCurrent({ parts, revision }: Look): boolean {
     if (revision === this.changes) return true;
     for (const part of parts) if ((this.changedAt.get(part) ?? 0) > revision) return false;
@@ -283,7 +277,6 @@ const none: ReadonlySet<string> = new Set();
  * all that it shows or at the whole dataset.
  */
 export class ChangedRows {
-  /** Rises with every change. */
   revision = 0;
   /** The latest changes, without a gap. */
   private changes: { readonly revision: number; readonly ids: readonly string[] }[] = [];

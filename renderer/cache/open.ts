@@ -44,11 +44,8 @@ export interface Cache {
   damaged(): readonly DamagedRecord[];
   /** What was repaired in the outbox when it was opened. */
   readonly repaired: Pick<Repaired, 'restored' | 'uncertain' | 'lost' | 'mayLack'>;
-  /** Version of the form in which it is stored. */
   readonly schema: number;
-  /** What the hooks read. */
   readonly memory: Memory;
-  /** What this workstation stores for itself. */
   readonly notes: Notes;
   /** Writes to the disk what is only in memory, then closes. */
   close(): Promise<void>;
@@ -58,9 +55,7 @@ export interface Cache {
 
 export interface CacheOfService
   extends Pick<OpenService, 'databaseName' | 'dataKey'>, Partial<Pick<OpenService, 'keptBefore'>> {
-  /** The second copy of the outbox. */
   readonly journal: Journal;
-  /** See BaseRows. */
   readonly rootSetting?: string | undefined;
   /** Practice: nobody else changes what is received (R3.10). */
   readonly isPractice?: boolean;

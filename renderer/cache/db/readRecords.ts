@@ -48,7 +48,6 @@ export async function readSmall(disk: Disk): Promise<Small> {
   return { steps, receipts, statuses, damaged };
 }
 
-/** How one table is read: its clear form, its sealed context, and the type of its text. */
 interface Readable<Value> {
   readonly name: TableName;
   readonly place: (record: unknown) => { readonly key: string; readonly version: number; readonly sealed: Sealed };

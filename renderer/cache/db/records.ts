@@ -38,7 +38,6 @@ export type MetaRecord =
   | z.infer<typeof noteRecordSchema>
   | { readonly name: 'writtenBy'; readonly version: string };
 
-/** An unreadable record, as it was found. */
 export interface SetAsideRecord {
   readonly table: string;
   readonly key: string;

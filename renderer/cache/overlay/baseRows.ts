@@ -1,7 +1,6 @@
 import type { EntityName } from '#shared/entities/index.ts';
 import type { RawJson } from '#shared/json/rawJson.ts';
 
-/** The service's rows, as the cache holds them. */
 export interface BaseRows {
   row(entity: EntityName, id: string): RawJson | undefined;
   /** The service says that it is not there any more (R3.1b): no change of it is offered. */

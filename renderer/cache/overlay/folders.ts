@@ -13,7 +13,6 @@ export function rootStreamid(base: Pick<BaseRows, 'rows' | 'rootSetting'>): stri
   return base.rootSetting;
 }
 
-/** The creations of folders among some steps. */
 export const folderCreations = (steps: readonly Step[]): readonly Step[] =>
   steps.filter(({ entity, action }) => entity === 'Directory' && action === 'create');
 

@@ -42,7 +42,6 @@ export class Dataset {
   private readonly byId = new Map<string, StoredRow>();
   private readonly idsByPage = new Map<string, Set<string>>();
   private readonly pagesByBucket = new Map<string, string[]>();
-  /** Of the pages that were read from the disk. */
   private readonly versions = new Map<string, number>();
   private lastVersion = 0;
   private goneRows = 0;
@@ -147,7 +146,6 @@ export class Dataset {
     }
   }
 
-  /** Some rows, by page. */
   byPage(ids: Iterable<string>): ReadonlyMap<string, readonly StoredRow[]> {
     const rows = Iterator.from(ids).flatMap((id) => {
       const row = this.byId.get(id);
@@ -197,10 +195,8 @@ export class Dataset {
   }
 }
 
-/** How far a placement has filled a bucket. */
 interface Room {
   number: number;
-  /** The name of the page with that number. */
   page: string;
   left: number;
 }

@@ -8,7 +8,6 @@ import type { RawJson } from '#shared/json/rawJson.ts';
  * member of an unexpected form reads as absent.
  */
 export class Fields {
-  /** The row's own text. */
   readonly whole: RawJson;
   private readonly parsed: Readonly<Record<string, unknown>>;
 

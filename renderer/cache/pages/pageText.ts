@@ -1,6 +1,5 @@
 import type { RawJson } from '#shared/json/rawJson.ts';
 
-/** A row as a page stores it. */
 export interface PageRow {
   readonly id: string;
   /**

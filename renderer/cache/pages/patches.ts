@@ -1,7 +1,6 @@
 import { PageTextError, pageRows, pageText } from './pageText.ts';
 import type { PageRow } from './pageText.ts';
 
-/** Rows that a record holds, and the page that they belong to. */
 export interface RowsOfPage {
   readonly page: string;
   readonly rows: Iterable<PageRow>;
@@ -30,7 +29,6 @@ export class Patches {
     return this.patchOf.keys();
   }
 
-  /** How many they are. */
   get length(): number {
     return this.patchOf.size;
   }
@@ -49,7 +47,6 @@ export class Patches {
     return name === undefined ? undefined : this.records.get(name)?.version;
   }
 
-  /** A patch is on the disk. */
   add(name: string, version: number, ids: Iterable<string>): void {
     const record = this.records.get(name) ?? { version, ids: new Set<string>() };
     this.records.set(name, record);
@@ -79,7 +76,6 @@ export class Patches {
     return [...this.records].flatMap(([name, record]) => (record.ids.size === (gone.get(name) ?? 0) ? name : []));
   }
 
-  /** A patch was deleted. */
   remove(name: string): void {
     for (const id of this.idsOf(name)) this.patchOf.delete(id);
     this.records.delete(name);

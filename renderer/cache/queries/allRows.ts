@@ -4,7 +4,6 @@ import type { Rows } from './rows.ts';
 
 interface Options<View> {
   readonly rows: Rows;
-  /** Whose rows are listed, and the datasets from which their views are made. */
   readonly entity: EntityName;
   readonly needs: readonly EntityName[];
   /** What else the views are made from; compared by identity. */

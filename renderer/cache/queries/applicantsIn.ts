@@ -8,7 +8,6 @@ import { liveQuery } from './liveQuery.ts';
 import { forPeople } from './people.ts';
 import type { ApplicationView, PersonRowView } from './views.ts';
 
-/** An applicant whom a text names. */
 export interface ApplicantNamed {
   readonly id: string;
   /** NOM Prénom. */

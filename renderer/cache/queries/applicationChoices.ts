@@ -145,7 +145,6 @@ function factsIn(rows: Rows): ApplicationFacts {
   return facts;
 }
 
-/** What one application tells. */
 interface Facts {
   readonly ownCodes: readonly string[];
   /** '' where there is none; null where only its day is known. */
@@ -155,7 +154,6 @@ interface Facts {
   readonly beside: 'withInterview' | 'without' | null;
 }
 
-/** How often each state was seen beside something. */
 class Counts {
   readonly of = new Map<string, Map<string, number>>();
 

@@ -34,7 +34,6 @@ type StoredDrafts = readonly (readonly [key: string, draft: StoredDraft])[];
 /** An import of applicants, which an earlier Carnet kept here: its file is chosen again. */
 const formerImport = 'kept/applicants';
 
-/** The drafts that can be read. */
 function readKept(text: string | null): NoteReading<StoredDrafts> {
   if (text === null || text === '') return { value: [], isWhole: true };
   const kept = keptSchema.safeParse(jsonIn(text));
@@ -54,7 +53,6 @@ const most = 50;
 /** Drafts below it are documents: once something is typed in them, they stay until the user deletes them. */
 export const keptPrefix = 'kept/';
 
-/** A draft in a list of them. */
 export interface DraftText {
   readonly key: string;
   readonly text: string;
@@ -69,7 +67,6 @@ export class Drafts {
   private drafts: Map<string, StoredDraft> | null = null;
   private loading: Promise<void> | null = null;
   private timer: ReturnType<typeof setTimeout> | null = null;
-  /** The last write to the disk. */
   private writing: Promise<void> = Promise.resolve();
   private readonly listeners = new Set<() => void>();
   /** The last list of each prefix, until a draft changes. */

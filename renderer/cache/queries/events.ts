@@ -23,7 +23,6 @@ export interface Times {
   readonly to: number;
 }
 
-/** A view, and whose name it shows. */
 interface NamedView {
   readonly programmeId: string | null;
   readonly view: EventView | null;
@@ -38,7 +37,6 @@ interface Latest extends NamedView {
 const none: readonly EventView[] = [];
 const byBegin = (a: EventView, b: EventView): number => a.debut - b.debut || a.fin - b.fin || (a.id < b.id ? -1 : 1);
 
-/** The events of a range, what they were made from, and which rows had a pending change. */
 interface EventsOfRange {
   readonly dataset: Dataset | undefined;
   readonly revision: number;
@@ -49,12 +47,10 @@ interface EventsOfRange {
   readonly events: readonly EventView[];
 }
 
-/** Calendar events as a screen shows them. */
 export class Events {
   private readonly rows: Rows;
   /** Of several campuses. */
   private readonly ranges = new Memo<readonly EventView[]>();
-  /** By range. */
   private readonly found = new Map<string, EventsOfRange>();
   /** The inputs of each view, compared by identity: showing a week again costs next to nothing. */
   private readonly latest = new Map<string, Latest>();
@@ -204,7 +200,6 @@ export class Events {
     );
   }
 
-  /** The same of several campuses. */
   ofCampuses(campusIds: readonly string[], { from, to }: Times): readonly EventView[] {
     const [only, second] = campusIds;
     if (only === undefined) return none;

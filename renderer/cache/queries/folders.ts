@@ -24,7 +24,6 @@ interface Latest {
   readonly view: FolderView | null;
 }
 
-/** The file tree as a screen shows it. */
 export class Folders {
   private readonly rows: Rows;
   /** By the words of their names. */
@@ -167,7 +166,6 @@ export class Folders {
       .sort((a, b) => Number(b.isFolder) - Number(a.isFolder) || byFrench(a.name, b.name) || (a.id < b.id ? -1 : 1));
   }
 
-  /** The inputs of a list of folders. */
   private stamp(): readonly unknown[] {
     const { memory } = this.rows;
     return [

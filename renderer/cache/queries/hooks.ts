@@ -43,7 +43,6 @@ const none: readonly EventView[] = [];
 
 /** Events of a campus that touch [from, to) (epoch ms), by begin. An unchanged EventView stays the same object. */
 export const useEvents = liveQuery(forEvents, ({ events }, range: Range) => events.within(range));
-/** The same of several campuses. */
 export const useEventsOf = liveQuery(forEvents, ({ events }, campusIds: readonly string[], times: Times) =>
   events.ofCampuses(campusIds, times),
 );
@@ -54,7 +53,6 @@ export const useEvent = liveQuery(forEvents, ({ events }, id: string) => events.
 export const useLinked = liveQuery(forEvents, ({ events }, group: string | null) =>
   group === null ? none : events.linked(group),
 );
-/** The same at the time of the call. */
 export const useLinkedNow = liveAnswer(({ events }, group: string) => events.linked(group));
 
 /** Ids of the sequences that a learner is enrolled in, as far as this workstation knows; none for null. */
@@ -194,7 +192,6 @@ export const useOutbox = liveQuery(nothing, ({ rows }) => outboxIn(rows));
 /** The same counted: what shows only numbers is drawn again when one of them differs. */
 export const useOutboxCounts = liveQuery(nothing, ({ rows }, ...sent: string[]) => outboxCounts(rows, sent));
 
-/** The outbox at the moment of asking. */
 export const useOutboxNow = liveAnswer(({ rows }) => outboxIn(rows));
 
 /** How fresh one dataset is; a folder that is not in the cache was never received. */

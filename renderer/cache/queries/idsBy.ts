@@ -59,14 +59,12 @@ export class IdsBy<Key> {
   }
 }
 
-/** Ids of rows by the text of one member, as screens show it. */
 export class ByMember {
   private readonly rows: Rows;
   private readonly entity: EntityName;
   private readonly member: string;
   private readonly stored: IdsBy<string>;
   private waiting: ReadonlyMap<string, readonly string[]> = new Map();
-  /** What `waiting` was made of. */
   private inputs: readonly unknown[] = [];
 
   constructor(rows: Rows, entity: EntityName, member: string) {
@@ -98,7 +96,6 @@ export class ByMember {
     return this.waiting;
   }
 
-  /** As the screen shows it. */
   private read(id: string): string | undefined {
     return this.rows.read(this.entity, id)?.text(this.member).trim();
   }

@@ -8,7 +8,6 @@ import type { Rows } from './rows.ts';
 /** The datasets that are searched for ids. */
 export const idSets = ['Planification', 'Dossier', 'Candidat', 'Apprenant'] as const satisfies readonly EntityName[];
 
-/** Ids of one list that this workstation holds. */
 export interface SeenList {
   readonly list: string;
   /** The first entity with the list: its label is used for the list. */

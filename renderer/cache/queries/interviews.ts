@@ -9,7 +9,6 @@ import { Memo } from './memo.ts';
 import type { Rows } from './rows.ts';
 import type { ApplicationView, InterviewView } from './views.ts';
 
-/** Applications that have an interview time, as a screen shows them. */
 export class Interviews {
   private readonly rows: Rows;
   private readonly applications: Applications;
@@ -35,7 +34,6 @@ export class Interviews {
     return this.ofCampuses([campusId], times);
   }
 
-  /** The same of several campuses. */
   ofCampuses(campusIds: readonly string[], { from, to }: Times): readonly InterviewView[] {
     const found: InterviewView[] = [];
     for (const id of this.candidates(from, to)) {

@@ -21,7 +21,6 @@ import type { InterviewView } from './views.ts';
 /** What to check: as in stores/offline, with instants (epoch ms, `dayTo` excluded). */
 export interface OfflineChoice {
   readonly folders: readonly string[];
-  /** Rows kept one by one. */
   readonly rows: readonly { readonly entity: KeptEntity; readonly id: string }[];
   /** The campus and the day whose interviews are held. */
   readonly campusId: string;
@@ -30,19 +29,16 @@ export interface OfflineChoice {
   readonly dayTo: number;
 }
 
-/** One list as this workstation has it. */
 interface ListFacts {
   readonly last: PullStatus | null;
   readonly rows: number;
 }
 
-/** An interview of the day. */
 export interface DayInterview {
   readonly view: InterviewView;
   readonly isApplicantHere: boolean;
 }
 
-/** One part of what is kept row by row. */
 interface KeptPartFacts {
   readonly lists: readonly KeptList[];
   /** Rows of the entity that the part is counted by, among these lists. */

@@ -49,7 +49,6 @@ const broughtAddresses = madeOf(
 /** Datasets that give names to ids of the school's lists. */
 export const namedSets = ['TypePlanification', 'EtatCandidature'] as const satisfies readonly EntityName[];
 
-/** The types of the events of a dataset, as it was at a revision. */
 interface SeenTypes {
   readonly dataset: Dataset | undefined;
   readonly revision: number;
@@ -71,7 +70,6 @@ export const campusesOf = madeOf(
   (rows) => sorted([...rows.ids('EntiteJuridique')].map((id) => ({ id, name: rows.called('EntiteJuridique', id) }))),
 );
 
-/** Agents of a campus that may be given an application. */
 export const agentsOf = madeOf(
   (rows, _campusId: string) => rows.shown('Agent'),
   (rows, campusId): readonly AgentView[] =>

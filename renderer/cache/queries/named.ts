@@ -29,7 +29,6 @@ const folderNamed = madeOf(
 
 const everyOne = (entities: readonly EntityName[]): readonly EntityName[] => entities;
 
-/** A row of one of several datasets. */
 export interface NamedRow {
   readonly entity: EntityName;
   readonly row: RowView;

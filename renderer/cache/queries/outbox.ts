@@ -27,7 +27,6 @@ export const changeCount = (steps: readonly Step[]): number =>
     .values()
     .reduce((sum, own) => sum + thingCount(own), 0);
 
-/** How much there is of the outbox. */
 export interface OutboxCounts {
   readonly toDecide: number;
   /** These leave by themselves. */

@@ -33,7 +33,6 @@ export interface RowView {
 export interface PersonView {
   readonly applicant: RowView | null;
   readonly learner: RowView | null;
-  /** Their applications. */
   readonly applications: readonly PersonRowView[];
 }
 
@@ -42,7 +41,6 @@ const noApplications: readonly PersonRowView[] = [];
 /** The datasets from which a line is made. */
 export const forPeople = [...peopleKinds, 'selection/Dossier', 'Mail', ...forLabels, 'EtatCandidature'] as const;
 
-/** People and applications as screens list and show them. */
 export class People {
   private readonly rows: Rows;
   private readonly index: PeopleIndex;
@@ -57,7 +55,6 @@ export class People {
     this.index = new PeopleIndex(rows);
   }
 
-  /** Takes over what changed into what is searched. */
   readWords(): void {
     this.index.catchUp();
   }

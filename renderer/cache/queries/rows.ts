@@ -89,7 +89,6 @@ export class Rows {
     return `${namesOf(entity, this.language).one} ${languages[this.language].number}\u00A0${id}`;
   }
 
-  /** The names that the user gave. */
   names(): GivenNames {
     return this.given;
   }

@@ -70,7 +70,6 @@ export interface FolderNode {
   readonly children: readonly FolderNode[];
 }
 
-/** The tree below a folder, as far as it is unfolded. */
 export function folderNodes(
   folders: Folders,
   unfolded: ReadonlySet<string>,

@@ -6,7 +6,6 @@ import type { Step } from '#sync/step.ts';
 
 /** From the most urgent to the least: of several steps, the most urgent shows (experience: sync marks). */
 export const syncMarks = ['conflict', 'refused', 'doubt', 'sending', 'waiting'] as const;
-/** The mark of an entity with pending changes. */
 export type SyncMark = (typeof syncMarks)[number];
 
 /** What every view of a row has: the state of its pending changes. Null mark: exactly the service's version. */
@@ -75,7 +74,6 @@ export interface ApplicationView extends Marked {
   readonly parametres: readonly { readonly code: string; readonly valeur: string; readonly mark: SyncMark | null }[];
 }
 
-/** An application with an interview. */
 export interface InterviewView extends ApplicationView {
   readonly creneau: number;
   /** An event of an interview that no application is known of, in this form (`timeGrid/appearance/expected`). */
@@ -98,10 +96,8 @@ export interface PlacedFolderView extends FolderView {
   readonly place: readonly string[];
 }
 
-/** What a search in the file tree found. */
 export interface FolderMatches {
   readonly rows: readonly FolderView[];
-  /** How many there are in total. */
   readonly total: number;
 }
 

@@ -10,7 +10,6 @@ export interface OutboxRevision {
   readonly number: number;
 }
 
-/** The outbox in the database. */
 export interface DiskCopy {
   /** Null when the database is new, was emptied, or does not know. */
   readonly revision: OutboxRevision | null;
@@ -21,7 +20,6 @@ export interface DiskCopy {
   readonly damaged: readonly string[];
 }
 
-/** The outbox in the journal. */
 export interface JournalCopy extends OutboxRevision {
   /** All of it was read, up to its last entry. */
   readonly isSure: boolean;

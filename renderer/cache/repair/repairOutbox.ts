@@ -12,14 +12,12 @@ import { readRevision, sealRevision } from './outboxRevision.ts';
 import { repair } from './repair.ts';
 import type { JournalCopy, Repaired } from './repair.ts';
 
-/** What knows about the outbox outside the database. */
 interface Witnesses {
   readonly journal: Journal;
   /** There was an outbox: without a trace of it in either copy, it is lost. */
   readonly keptBefore?: boolean | undefined;
 }
 
-/** What a start made of the two copies of the outbox. */
 export interface RepairedOutbox extends Repaired {
   /** All that either copy holds. */
   readonly allReceipts: readonly Step[];

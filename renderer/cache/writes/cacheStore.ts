@@ -16,7 +16,6 @@ import { keepStatus } from './loader.ts';
 import { whileReceiving } from './pageFlusher.ts';
 import type { CacheParts } from './shared.ts';
 
-/** The cache of the service's rows. */
 export function createCacheStore(parts: CacheParts): CacheStore {
   const { disk, memory, acknowledged, flusher, changeLog } = parts;
   return {

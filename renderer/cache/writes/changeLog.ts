@@ -70,7 +70,6 @@ export class ChangeLog {
     return { name, sealed: await this.disk.seal('meta', name, 1, text) };
   }
 
-  /** It is on the disk. */
   saved(entity: EntityName): void {
     this.newer.delete(entity);
   }

@@ -8,7 +8,6 @@ import type { OutboxRevision } from '../repair/repair.ts';
 
 type Unreadable = JournalView['steps'];
 
-/** What the database holds of an outbox. */
 interface Outbox {
   readonly steps: readonly Step[];
   readonly receipts: readonly Step[];

@@ -60,7 +60,6 @@ export function createNotes(disk: Disk, memory: Pick<Memory, 'addDamaged'>): Not
   };
 }
 
-/** What a reader made of a stored text. */
 export interface NoteReading<Value> {
   readonly value: Value;
   /** False where the text, or a part of it, is not what was stored: the whole text is then set aside. */

@@ -235,7 +235,6 @@ interface CommitWrites {
 
 const isNote = (note: MetaRecord | null): note is MetaRecord => note !== null;
 
-/** What a commit writes. */
 async function sealed(
   disk: Disk,
   commit: Commit,
@@ -284,7 +283,6 @@ function applyToMemory(parts: CacheParts, commit: Commit, placed: readonly Place
   memory.tell();
 }
 
-/** The changes of one table: records to put, and keys to delete. */
 interface TableChange {
   readonly table: TableName;
   readonly put: readonly object[];

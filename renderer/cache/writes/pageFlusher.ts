@@ -56,7 +56,6 @@ export class PageFlusher {
     this.changeLog = changeLog;
   }
 
-  /** Rows are in memory alone. */
   changed(entity: EntityName, dataset: Dataset, placement: Placement): void {
     const pending = this.note(entity, dataset, placement);
     for (const id of placement.rows.keys()) pending?.rows.add(id);
@@ -101,7 +100,6 @@ export class PageFlusher {
     return this.disk.exclusive(() => this.flush());
   }
 
-  /** Ends what would be written later. */
   stop(): void {
     clearTimeout(this.resting);
   }

@@ -10,7 +10,6 @@ import { pageText } from '../pages/pageText.ts';
 import { patchOfPage, patchOfPages, patchText } from '../pages/patches.ts';
 import { portions } from '../pages/portions.ts';
 
-/** Pages as they are to be on disk. */
 interface SealedPages {
   readonly put: readonly PageRecord[];
   /** Pages that have lost their last row. */

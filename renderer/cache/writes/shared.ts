@@ -6,7 +6,6 @@ import type { ChangeLog } from './changeLog.ts';
 import type { Journalled } from './journalled.ts';
 import type { PageFlusher } from './pageFlusher.ts';
 
-/** What both stores work on: one disk, one memory, one count of acknowledgements. */
 export interface CacheParts {
   readonly disk: Disk;
   readonly memory: Memory;

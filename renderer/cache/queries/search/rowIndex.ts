@@ -11,7 +11,6 @@ import type { IndexedWords, Matches } from './textIndex.ts';
 
 const nothing: Matches = { ids: [], total: 0 };
 
-/** The words of a row with its pending changes. */
 interface Pending extends IndexedWords {
   readonly text: string;
 }
@@ -22,9 +21,7 @@ interface Part {
   readonly index: TextIndex;
 }
 
-/** What is searched of the rows of some datasets. */
 interface Searched<Kind> {
-  /** The words of a row. */
   readonly words: (kind: Kind, row: Fields) => IndexedWords;
   /** Rows of the second of these have the words of their owners among their own; it comes after them. */
   readonly owned?: readonly [owner: Kind, of: Kind];
@@ -49,7 +46,6 @@ export class RowIndex<Kind extends EntityName> {
     this.searched = searched;
   }
 
-  /** Takes over what changed. */
   catchUp(): void {
     const { memory } = this.rows;
     const [owner, owned] = this.searched.owned ?? [];

@@ -5,7 +5,6 @@ import { foldedText } from '#shared/text/fold.ts';
 import { NameWords } from '#shared/text/nameWords.ts';
 import { beginsTerms, searchTerms } from '#shared/text/search.ts';
 
-/** The words that find a row, and its owner. */
 export interface IndexedWords {
   /** In the order of display: the first ones sort the list. */
   readonly words: readonly string[];
@@ -15,7 +14,6 @@ export interface IndexedWords {
 
 export interface Matches {
   readonly ids: readonly string[];
-  /** How many there are in total. */
   readonly total: number;
   /** Those that are only like what is typed. */
   readonly heard?: ReadonlySet<string>;
