@@ -23,7 +23,6 @@ const keys: Readonly<Record<string, number>> = { ArrowUp: -step, ArrowDown: step
 const within = ({ from, to }: DrawnHours, minute: number): number =>
   Math.min(to * 60 - step, Math.max(from * 60, Math.round(minute / step) * step));
 
-/** The handle at the hours that moves the cursor of availability: by the pointer, or by arrows. */
 export function CursorHandle({ hours, minute, count, onMove }: Cursor & WithHours) {
   const { t } = useTranslation();
   const grip = useRef<{ readonly y: number; readonly minute: number } | null>(null);
@@ -70,7 +69,6 @@ export function CursorHandle({ hours, minute, count, onMove }: Cursor & WithHour
   );
 }
 
-/** The hour of the cursor, through all columns. */
 export const CursorLine = ({ hours, minute }: Pick<Cursor, 'minute'> & WithHours) => (
   <div className="cal-cursor" aria-hidden="true" style={{ top: yOf(minute, hours) }} />
 );

@@ -17,7 +17,6 @@ import { minuteAt } from './layout/schoolDay.ts';
 
 interface EventBlockProps extends Face {
   readonly selected: boolean;
-  /** Selected with others. */
   readonly picked: boolean;
   /** An event of the same group has the focus. */
   readonly lit: boolean;
@@ -145,7 +144,6 @@ interface DayColumnProps extends Omit<TimeColumn<ShownEvent>, 'id' | 'events' | 
   readonly layout: DayLayout<ShownEvent>;
   /** The first of several columns of its day. */
   readonly begins: boolean;
-  /** How wide it is beside the others. */
   readonly share: number;
   /** False: its blocks are counted, and not drawn yet. */
   readonly areDrawn: boolean;
@@ -154,7 +152,6 @@ interface DayColumnProps extends Omit<TimeColumn<ShownEvent>, 'id' | 'events' | 
   /** Epoch ms when this day is today, else null. */
   readonly now: number | null;
   readonly selectedId: string | null;
-  /** Events that are selected together. */
   readonly picked: ReadonlySet<string>;
   readonly tabStopId: string | null;
   readonly litGroup: string | null;
@@ -163,7 +160,6 @@ interface DayColumnProps extends Omit<TimeColumn<ShownEvent>, 'id' | 'events' | 
   readonly base: Slice | null;
 }
 
-/** One column of the grid. */
 export const DayColumn = memo(function DayColumn(props: DayColumnProps) {
   const { t } = useTranslation();
   const format = useFormat();

@@ -19,7 +19,6 @@ interface OverflowListProps {
   readonly anchor: HTMLElement;
   readonly events: readonly ShownEvent[];
   readonly clashes: ReadonlyMap<string, EventView>;
-  /** Those that are selected together. */
   readonly picked: ReadonlySet<string>;
   readonly onSelect: (id: string) => void;
   readonly onClose: () => void;

@@ -38,7 +38,6 @@ export interface Reassignment<Column> {
   readonly to: Column;
   /** When it is then, if that changes too. */
   readonly span: Span | null;
-  /** One step of a gesture of several keys. */
   readonly isByKey: boolean;
 }
 /** Resolves when it is kept or refused. */
@@ -60,7 +59,6 @@ export interface TimeGridProps<Column extends TimeColumn<ShownEvent>> extends Ev
   /** What its blocks are called; events by default. */
   readonly of?: ShownKind;
   readonly columns: readonly Column[];
-  /** The head of a column. */
   readonly renderHead: (column: Column) => ReactNode;
   /** No column is narrower, in pixels; those that have no room scroll sideways. */
   readonly narrowest?: number;
@@ -70,7 +68,6 @@ export interface TimeGridProps<Column extends TimeColumn<ShownEvent>> extends Ev
   readonly otherCampuses?: CampusNames | undefined;
   /** Epoch ms, to the minute. */
   readonly now: number;
-  /** Events that are selected together. */
   readonly picked: ReadonlySet<string>;
   /** The one that the user was led to: it has a block before it can have the focus. */
   readonly reached?: string | null;

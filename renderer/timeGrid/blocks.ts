@@ -22,14 +22,12 @@ export function placeAt(target: EventTarget | null): string | null {
   return id === undefined || whose === undefined ? null : placeOf(whose, id);
 }
 
-/** The block at a place. */
 export function elementAt(root: ParentNode | null, place: string): HTMLElement | null {
   const [whose, id] = [place.slice(0, place.indexOf(separator)), idOf(place)].map((each) => CSS.escape(each));
   const blocks = `:is([data-event="${id}"], [data-overflow="${id}"])`;
   return root?.querySelector<HTMLElement>(`[data-whose="${whose}"] ${blocks}`) ?? null;
 }
 
-/** Focuses an event's block, which scrolls it into view. */
 export function focusEvent(root: ParentNode | null, id: string): void {
   root?.querySelector<HTMLElement>(`[data-event="${CSS.escape(id)}"]`)?.focus();
 }

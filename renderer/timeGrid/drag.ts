@@ -29,7 +29,6 @@ export interface DragScene {
   readonly fixedHours: ReadonlySet<string>;
   /** Whether a drop in another person’s column gives the event to that person; otherwise it changes the day alone. */
   readonly mayGive: boolean;
-  /** Events that are selected together move together. */
   readonly together: ReadonlySet<string>;
   readonly newName: string;
   timeRange(debut: number, fin: number): string;
@@ -43,7 +42,6 @@ export interface DragScene {
   create?: ((span: Span, column: number) => void) | undefined;
 }
 
-/** The columns that a drag began and ended in. */
 export interface Columns {
   readonly from: number;
   readonly to: number;

@@ -3,7 +3,6 @@ import { usePreferences } from '#stores/preferences.ts';
 import { dayOff } from './layout/daysOff.ts';
 import type { DayOff } from './layout/daysOff.ts';
 
-/** The name of a day off. */
 export function useDayOffName(): (off: DayOff) => string {
   const { t } = useTranslation();
   return (off) => ('holiday' in off ? t(`timeGrid.holiday.${off.holiday}`) : off.name);

@@ -16,7 +16,6 @@ interface PeriodShown {
 }
 
 interface DaysOnScreen {
-  /** The days that are drawn. */
   readonly onScreen: readonly SchoolDay[];
   /** Null where there is nothing to fold. */
   readonly weekend: Weekend | null;

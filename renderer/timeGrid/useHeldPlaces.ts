@@ -5,13 +5,11 @@ interface Row {
   readonly id: string;
 }
 
-/** What a view shows of a row. */
 export type Shown<Item> = Item & {
   /** It changed elsewhere, and is shown as it was, at its place. */
   readonly isHeld?: boolean;
 };
 
-/** How the rows of a view are held; the same object while it says the same. */
 export interface Holding<Item> {
   /** The members that decide where a row is drawn. */
   readonly placing: readonly (keyof Item)[];

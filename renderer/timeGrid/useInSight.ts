@@ -25,7 +25,6 @@ export function useInSight(
     widths,
     hours,
   }: {
-    /** The event that is open. */
     readonly open: string | null;
     /** The first of the days. */
     readonly first: string | undefined;

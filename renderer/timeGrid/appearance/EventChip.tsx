@@ -48,7 +48,6 @@ export const EventChip = memo(function EventChip(props: EventChipProps) {
   );
 });
 
-/** From the least to the most urgent. */
 export function ChipMarks({
   linked,
   done,

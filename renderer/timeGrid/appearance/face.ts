@@ -7,7 +7,6 @@ import type { Hue } from './hue.ts';
 import { hueOfEvent } from './hue.ts';
 import type { ShownEvent } from './shown.ts';
 
-/** All that a block shows, as plain values: two equal faces draw the same, so React can skip the block. */
 export interface Face {
   readonly id: string;
   /** Empty: not a letter of it fits. */

@@ -21,11 +21,9 @@ export interface ShownEvent extends EventView {
   readonly linked?: InterviewView;
   /** Only its start is known. */
   readonly isMoment?: boolean;
-  /** Its colour, where its type does not say it. */
   readonly hue?: Hue;
   /** It is shown where the user moved it to, and the outbox does not have that yet. */
   readonly isUnkept?: boolean;
-  /** Something was typed in its form that is not saved. */
   readonly isTypedIn?: boolean;
   /** It changed elsewhere, and stays where it was while the user works in the view (`useHeldPlaces`). */
   readonly isHeld?: boolean;
@@ -61,7 +59,6 @@ export const blankEvent: ShownEvent = {
   realise: false,
 };
 
-/** What is known of a moment. */
 type Moment = Pick<EventView, 'id' | 'nom' | 'typeName' | 'debut' | 'mark'> & Partial<ShownEvent>;
 
 /** A moment in the form of an event. */

@@ -9,7 +9,6 @@ import type { FaceWords } from './face.ts';
 import { otherHour } from './shown.ts';
 import type { ShownEvent } from './shown.ts';
 
-/** Names by id. */
 export type CampusNames = ReadonlyMap<string, string>;
 
 /**

@@ -3,7 +3,6 @@ import type { SchoolDay } from '../layout/schoolDay.ts';
 import type { Span } from './span.ts';
 import { carry, dragEdge, dragNew, snapCarry } from './span.ts';
 
-/** A point of the grid: which of its columns, and which minute of their day. */
 export interface GridPoint {
   readonly column: number;
   readonly minute: number;

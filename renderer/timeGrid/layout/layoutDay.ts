@@ -103,7 +103,6 @@ interface Overflow<Event extends Timed> extends Box, Across {
 }
 
 export interface DayLayout<Event extends Timed> {
-  /** The width that it was made for, in pixels. */
   readonly width: number;
   /** In time order. */
   readonly blocks: readonly DrawnBlock<Event>[];
