@@ -114,7 +114,6 @@ export function IconButton({
   );
 }
 
-/** The look of a tooltip. */
 export function Tip({
   placement = 'top',
   className,

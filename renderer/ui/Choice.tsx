@@ -181,7 +181,6 @@ interface RadioCardProps {
   readonly children?: ReactNode;
 }
 
-/** One choice. */
 function RadioCard({ value, title, kbd, isDisabled = false, takesFocus, children }: RadioCardProps) {
   return (
     <Radio

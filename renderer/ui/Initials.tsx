@@ -22,7 +22,6 @@ interface InitialsProps {
   readonly name: string;
   /** A number at its end stays: names of its kind may differ in nothing else. */
   readonly isNumbered?: boolean;
-  /** Its size, shape and colours. */
   readonly className: string;
 }
 

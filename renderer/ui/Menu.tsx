@@ -36,7 +36,6 @@ const menuLook = 'scroll-thin max-h-[min(30rem,80vh)] min-h-0 p-1 outline-none';
 const disabledIn = (entries: readonly MenuEntry[]): string[] =>
   entries.filter(({ isDisabled }) => isDisabled).map(({ id }) => id);
 
-/** A button that opens a list of actions. */
 export function MenuButton({ label, icon, entries, isBare = false, isWide = false }: MenuButtonProps) {
   const [isOpen, setIsOpen] = useState(false);
   return (
@@ -72,7 +71,6 @@ export function MenuButton({ label, icon, entries, isBare = false, isWide = fals
 
 interface ContextMenuProps {
   readonly at: MenuPoint;
-  /** What the actions act on. */
   readonly title: string;
   /** A second text beside the title, in the colour of details. */
   readonly detail?: string | undefined;

@@ -6,7 +6,6 @@ import { mondayOf, useFormat } from './format/index.tsx';
 import type { Day } from './format/index.tsx';
 import { monthGrid } from './monthGrid.ts';
 
-/** How one day of the table is. */
 interface MonthDayLook {
   readonly label: string;
   readonly isToday: boolean;
@@ -37,7 +36,6 @@ interface MonthTableProps {
   readonly className: string;
 }
 
-/** Six weeks of days to choose from, under the name of their month. */
 export function MonthTable({
   ref,
   month,

@@ -206,7 +206,6 @@ interface GridRowProps {
   readonly className?: string | undefined;
   /** Further attributes, by which others find it. */
   readonly data?: Readonly<Record<`data-${string}`, string>> | undefined;
-  /** `GridCell`s. */
   readonly children: ReactNode;
 }
 

@@ -54,7 +54,6 @@ interface ViewHeaderProps {
   readonly leading?: ReactNode;
   /** Before the title: the way back. `kbd` only shows the key; the caller binds it. */
   readonly back?: { readonly label: string; readonly kbd?: string; readonly onPress: () => void };
-  /** Actions, at the end. */
   readonly children?: ReactNode;
 }
 
@@ -157,7 +156,6 @@ function InspectorPanel({ label, badge, actions, onClose, footer, children }: In
   );
 }
 
-/** A part of an inspector or a form, under a line. */
 export function Section({
   title,
   aside,
@@ -186,7 +184,6 @@ interface FactsProps {
   readonly isWide?: boolean;
 }
 
-/** Label and value pairs. */
 export function Facts({ items, isWide = false }: FactsProps) {
   return (
     <dl

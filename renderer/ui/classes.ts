@@ -1,3 +1,2 @@
-/** Joins class names, leaving out empty ones. */
 export const classes = (...names: readonly (string | false | null | undefined)[]): string =>
   names.filter(Boolean).join(' ');

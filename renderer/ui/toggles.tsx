@@ -46,7 +46,6 @@ interface CheckboxProps {
   readonly children: ReactNode;
 }
 
-/** Yes or no, with its sentence. */
 export function Checkbox({ isSelected, onChange, children }: CheckboxProps) {
   return (
     <AriaCheckbox isSelected={isSelected} onChange={onChange} className="group flex items-start gap-2 text-body">

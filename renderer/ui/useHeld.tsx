@@ -7,7 +7,6 @@ interface Row {
 }
 
 interface Held<Item> {
-  /** The rows to draw now. */
   readonly shown: readonly Item[];
   /** How many new rows wait. */
   readonly waiting: number;

@@ -44,7 +44,6 @@ const controls =
   'a[href], button:not([disabled]), input:not([disabled]), select:not([disabled]), textarea:not([disabled])';
 const typing = 'input:not([type=radio], [type=checkbox]), textarea';
 
-/** The selector of the rows of a list. */
 const selectorOf = ({ dataset }: HTMLElement): string =>
   dataset['list'] === undefined ? ':scope > *' : `[data-${dataset['list']}]`;
 const rowsOf = (list: HTMLElement): readonly HTMLElement[] => [...list.querySelectorAll<HTMLElement>(selectorOf(list))];

@@ -36,7 +36,6 @@ interface Rows {
     readonly onBlur: (event: FocusEvent) => void;
     readonly onKeyDown: (event: KeyboardEvent) => void;
   };
-  /** The row that has the focus. */
   readonly focused: string | null;
   /** The line that Tab reaches. */
   readonly reachable: string | undefined;
@@ -117,7 +116,6 @@ interface OpenRowOptions {
   readonly within: RefObject<HTMLElement | null>;
   /** The row whose panel is open; null when none is. */
   readonly selected: string | null;
-  /** Shows another row in the panel. */
   readonly onSelect: (id: string) => void;
 }
 
@@ -151,10 +149,8 @@ export function rowAt(target: EventTarget | null): string | null {
   return row ?? event ?? null;
 }
 
-/** The element of a row. */
 export const rowIn = (within: ParentNode | null, id: string): HTMLElement | null =>
   within?.querySelector<HTMLElement>(`:is([data-row="${CSS.escape(id)}"], [data-event="${CSS.escape(id)}"])`) ?? null;
-/** The first of the rows that are drawn. */
 export const firstRowIn = (within: ParentNode | null): HTMLElement | null =>
   within?.querySelector<HTMLElement>('[data-row], [data-event]') ?? null;
 

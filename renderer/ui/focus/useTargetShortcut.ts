@@ -4,7 +4,6 @@ import { useShortcut } from '../shortcuts/index.tsx';
 import type { Shortcut } from '../shortcuts/index.tsx';
 import { showToast } from '../toasts.tsx';
 
-/** The target of a shortcut. */
 export interface Target {
   readonly name: string;
   /** Where it is on screen, outlined or named; null where nothing shows it. */

@@ -4,7 +4,6 @@ import type { Language } from '#shared/text/languages.ts';
 import { addDays, weekNumber } from '#shared/text/when/civil.ts';
 import type { Day } from '#shared/text/when/civil.ts';
 
-/** The civil day of an instant in a zone. */
 export const dayOf = (ms: number, zone: string): Day => zoned(ms, zone).toPlainDate().toString();
 
 /** HH:MM of an instant in a zone. */
