@@ -48,7 +48,6 @@ const optionsForm: OptionsForm = (props) => <ServiceOptionsForm.Component {...pr
 /** Reads the code of the first steps while something else is waited for. */
 export const fetchFirstSteps = Onboarding.fetch;
 
-/** What the window shows. */
 export function App({ zone, info }: AppProps) {
   const language = useView((view) => view.language);
   const { isFirst, isFirstPerson } = useFirstStart();

@@ -11,7 +11,6 @@ interface CampusMenuProps {
   readonly onClose: () => void;
 }
 
-/** The campuses to choose from, under the button that opens them. */
 export function CampusMenu({ trigger, campuses, current, onChoose, onClose }: CampusMenuProps) {
   const { t } = useTranslation();
   return (

@@ -32,7 +32,6 @@ const TourCard = later(async () => (await withWords(import('./tour/TourCard.tsx'
 
 const close = (): void => usePanels.setState({ open: null });
 
-/** The shell's own dialogs. */
 export function Panels() {
   const { t } = useTranslation();
   const { open, number, here, after } = usePanels();

@@ -45,7 +45,6 @@ const Panels = later(
   OpeningPanel,
 );
 
-/** The frame around every screen. */
 export function Shell() {
   const { t } = useTranslation();
   const screen = useScreen();

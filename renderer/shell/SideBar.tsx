@@ -122,11 +122,9 @@ export function ScreenList({ onUnfold }: { readonly onUnfold?: (isOpen: boolean)
 
 interface ScreenButtonProps {
   readonly screen: Screen;
-  /** Shown beside its name, above 0. */
   readonly count?: number;
 }
 
-/** Opens a screen; the one that is open is marked. */
 const ScreenButton = memo(function ScreenButton({ screen, count = 0 }: ScreenButtonProps) {
   const { t } = useTranslation();
   const isCurrent = usePlace((place) => screenOf(place) === screen);
@@ -207,7 +205,6 @@ function SideButton({
 
 const admissionPaths = { entity: 'SessionRecrutement' } as const;
 
-/** What is shown beside the name of each screen. */
 function useCounts(): Partial<Record<Screen, number>> {
   const { interviews } = useInterviewsToday();
   // Before the admission paths are in the cache, the campus of an application is unknown.

@@ -54,7 +54,6 @@ export function StatusItem({
   );
 }
 
-/** Its words: in full where there is space, else shortened with a tooltip. */
 export function StatusText({ className, children }: { readonly className?: string; readonly children: string }) {
   return (
     <span className={classes('truncate-line', className)} title={children}>

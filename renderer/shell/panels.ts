@@ -13,13 +13,11 @@ import { subjectNow } from './palette/subject.ts';
 interface PanelStore {
   /** Which of the shell's own dialogs is open; one at a time. */
   readonly open: 'palette' | 'signIn' | 'proxy' | 'number' | null;
-  /** What the palette begins with. */
   readonly text: string;
   /** The number that « Ouvrir par un numéro » starts with. */
   readonly number: { readonly kind: NumberedKind; readonly typed: string };
   /** The actions that were available when the palette was opened. */
   readonly here: readonly Shortcut[];
-  /** What the screen offered beside them then. */
   readonly screenActions: readonly ScreenAction[];
   /** The name of what they act on; null where nothing is selected. */
   readonly subject: string | null;

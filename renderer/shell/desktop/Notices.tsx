@@ -65,7 +65,6 @@ export interface Situation {
   /** How long before an interview the user wants a notification, in ms; null: none. */
   readonly lead: number | null;
   readonly interviews: readonly Coming[];
-  /** Ids of the steps that need a decision. */
   readonly toDecide: readonly string[];
   readonly tellsDecisions: boolean;
 }

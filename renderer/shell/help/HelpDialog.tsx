@@ -22,7 +22,6 @@ interface HelpEntryProps {
   readonly text: string;
 }
 
-/** One thing that the help explains: what it means, and what the user can do. */
 function HelpEntry({ isAsked, name, text }: HelpEntryProps) {
   return (
     <div

@@ -240,7 +240,6 @@ const afterLetter = 500;
 interface NamingInputProps {
   readonly listId: string;
   readonly active: ActiveResult;
-  /** The results that are drawn. */
   readonly ids: readonly string[];
   readonly onInputType: (type: string) => void;
   readonly onKeyDown: (event: KeyboardEvent) => void;

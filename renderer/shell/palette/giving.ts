@@ -4,14 +4,12 @@ import type { RowEdit, ShownRow } from '#intents/intent.ts';
 import { peopleFinder, placeOfName, reassigned } from '#shared/text/people.ts';
 import { usualLength } from '#shared/time/interviewLength.ts';
 
-/** A person of the staff. */
 export interface Staff {
   readonly name: string;
   /** Null for a teacher, who is named in the text of events only (R5.8). */
   readonly agentId: string | null;
 }
 
-/** A row that is given to another person. */
 export interface Handover {
   readonly row: ShownRow;
   readonly edit: RowEdit;

@@ -35,7 +35,6 @@ import type { PaletteItem } from './item.ts';
 import { useRecent } from './recent.ts';
 import { weekItem } from './weekItem.ts';
 
-/** The limit for each kind. */
 const most = 7;
 /** Files are found with folders, and left out. */
 const mostFolders = 40;
