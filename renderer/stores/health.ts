@@ -10,7 +10,6 @@ import { receivedEntities, receivedOften } from '#sync/rules/received.ts';
 /** The cached data of the service, most used first; of the folders, the top ones. */
 export const shownLists = [...new Set([...receivedOften, ...receivedEntities])].map(firstList);
 
-/** How fresh one list is. */
 export interface ListHealth {
   readonly entity: EntityName;
   /** Epoch ms; null: never received. */
@@ -20,7 +19,6 @@ export interface ListHealth {
   readonly unreadable: number;
 }
 
-/** The condition of Carnet when it was read. */
 export interface HealthFacts {
   /** Null where main did not answer. */
   readonly main: MainHealth | null;
@@ -32,7 +30,6 @@ export interface HealthFacts {
   readonly lists: readonly ListHealth[];
 }
 
-/** One part of the condition, and whether it is in order. */
 interface HealthState {
   readonly id: SupportFile['health']['checks'][number]['check'];
   readonly state: SupportFile['health']['checks'][number]['state'];

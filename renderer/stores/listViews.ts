@@ -14,7 +14,6 @@ const chipSchema = z.union([
 
 /** Without limits: what can be saved can be read again. */
 const savedViewSchema = z.object({
-  /** Id of the list. */
   list: z.string(),
   name: z.string(),
   /** Null: as usual. */
@@ -34,7 +33,6 @@ export const listViewsSchema = z.object({ views: z.array(z.unknown()) });
  */
 export const useListViews = create<{ readonly views: readonly unknown[] }>(() => ({ views: [] }));
 
-/** The views of a list that can be read, and how many of all lists cannot. */
 export function viewsOf(
   views: readonly unknown[],
   list: string,

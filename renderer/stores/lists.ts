@@ -66,7 +66,6 @@ interface FilterStore {
   readonly ownName: string;
 }
 
-/** What the lists leave out; not saved. */
 export const useFilters = create<FilterStore>(() => ({
   listFilters: {},
   listChips: {},
@@ -80,10 +79,8 @@ useView.subscribe((now, before) => {
   if (now.language !== before.language) useFilters.setState({ listChips: {} });
 });
 
-/** Types a filter into a list. */
 export const filterList = (list: string, text: string): void =>
   useFilters.setState(({ listFilters }) => ({ listFilters: { ...listFilters, [list]: text } }));
-/** Chooses which values the columns of a list may have. */
 export const chooseChips = (list: string, chips: Chips): void =>
   useFilters.setState(({ listChips }) => ({ listChips: { ...listChips, [list]: chips } }));
 /** Types a text into a list of people, which looks it up at the service. */
@@ -112,6 +109,5 @@ export const isQuick = (chips: Chips, { column, chip }: QuickFilter): boolean =>
 export const toggleQuick = (list: string, quick: QuickFilter): void =>
   chooseValues(list, quick.column, isQuick(useFilters.getState().listChips[list] ?? {}, quick) ? [] : quick.chip);
 
-/** Changes the arrangement of a list on this workstation. */
 export const arrange = (list: string, layout: ListLayout): void =>
   useListLayouts.setState(({ layouts }) => ({ layouts: { ...layouts, [list]: { ...layouts[list], ...layout } } }));

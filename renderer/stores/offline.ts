@@ -26,7 +26,6 @@ export interface ToReceive {
   readonly folders?: readonly (readonly string[])[];
 }
 
-/** The progress of receiving what is kept offline. */
 export interface Preparing {
   readonly state: 'idle' | 'running' | 'stopped' | 'done';
   /** Why it stopped: the user stopped it, or the failure. */

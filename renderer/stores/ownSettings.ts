@@ -2,7 +2,6 @@ import { create } from 'zustand';
 import type { OwnSettings } from '#shared/policy/settings.ts';
 import { usePolicy } from './policy.ts';
 
-/** What the user chose for this workstation, as main keeps and carries it out. */
 export const useOwnSettings = create<OwnSettings>(() => ({}));
 
 /** Whether the policy decides it: then the user's choice has no effect, and is not offered. */

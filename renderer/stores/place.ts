@@ -48,10 +48,8 @@ export function comeBack(place: Place, screens: readonly Place[]): void {
 const longest = 50;
 
 export const hereIn = ({ visited, at }: Places): Place => visited[at] ?? visited[0];
-/** Where the user is. */
 export const here = (): Place => hereIn(usePlaces.getState());
 export const usePlace = <Part>(part: (place: Place) => Part): Part => usePlaces((places) => part(hereIn(places)));
-/** Where a screen is, or was when it was left. */
 export const placeOn = <On extends Screen>(screen: On): Screens[On] => usePlaces.getState().screens[screen];
 export const usePlaceOn = <On extends Screen, Part>(screen: On, part: (place: Screens[On]) => Part): Part =>
   usePlaces(({ screens }) => part(screens[screen]));
@@ -190,7 +188,6 @@ const asNamed: Readonly<Partial<Record<Screen, () => Place>>> = {
   offline: () => ({ at: 'offline', isReport: false }),
   changes: () => ({ ...placeOn('changes'), tab: 'open' }),
 };
-/** The same, with the decision that is open. */
 export const returnToScreen = (screen: Screen): boolean => go(asNamed[screen]?.() ?? placeOn(screen));
 
 /** An open page; the id of a row that was not created yet is provisional. */
@@ -252,7 +249,6 @@ export function withForm(creating: Creation): Place {
   const isOverPage = creating.what === 'application' && place.at === 'row' && screenOf(place) === screen;
   return { ...(isOverPage ? place : placeOn(screen)), creating };
 }
-/** Opens the form, on its screen. */
 export const startCreating = (creating: Creation): boolean => go(withForm(creating));
 export const stopCreating = (): void => closeForms(() => true);
 const closeForms = (isToClose: (creating: Creation) => boolean): void =>

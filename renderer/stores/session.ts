@@ -35,7 +35,6 @@ export const rejectionIn = (accepted: Accepted): RejectionReason | null =>
 /** The two directions of the history. */
 export type Way = 'undo' | 'redo';
 
-/** The outcome of undo or redo. */
 export type Undone =
   | {
       readonly ok: true;
@@ -57,7 +56,6 @@ export type Undone =
       readonly rejection: Rejection | 'storage' | 'nothingLeft' | 'leftAside' | 'bringsBack';
     };
 
-/** A row with a number. */
 export interface FoundByNumber {
   readonly id: string;
   readonly row: RawJson;
@@ -83,15 +81,12 @@ export type NumberRead =
   /** Not on this workstation, and the service serves no single row of this entity (R3.4). */
   | { readonly kind: 'notServed'; readonly id: string };
 
-/** Entities with an e-mail address. */
 export const addressHolders = [...personEntities, 'Agent', 'Enseignant'] as const satisfies readonly EntityName[];
 
-/** An entity with an e-mail address. */
 export interface AddressHolder extends FoundByNumber {
   readonly entity: (typeof addressHolders)[number];
 }
 
-/** The owner of an e-mail address. */
 export interface AddressRead {
   readonly holders: readonly AddressHolder[];
   /** A record of the address exists, whether or not its holder was found. */

@@ -4,7 +4,6 @@ import type { FailureKind } from '#shared/failures/failure.ts';
 import type { ConnectionState } from '#sync/rules/connection.ts';
 
 export interface RunningPull {
-  /** Rows received so far. */
   readonly received: number;
   readonly startedAt: number;
 }
