@@ -103,7 +103,6 @@ export function editRow(row: RowEdit, snapshot: Snapshot, tools: Tools): Planned
   return plan.ok && record ? planned(record, ...plan.steps) : plan;
 }
 
-/** Typed values as they are sent, or why one of them is invalid. */
 export function newValuesOf(
   entity: EntityName,
   members: MemberValues,

@@ -16,7 +16,6 @@ import type { Moment, Rejection, Value } from './intent.ts';
 import type { Tools } from './planned.ts';
 import type { NewValue } from './replaceStep.ts';
 
-/** The form of a member. */
 export type FieldKind = 'text' | 'flag' | 'number' | 'reference' | 'instant' | 'day';
 
 export function fieldKind(entity: EntityName, field: string): FieldKind {

@@ -2,7 +2,6 @@ import { sameField } from '#sync/rules/changes.ts';
 import { joinedEdit } from '#sync/rules/summary.ts';
 import type { NewStep } from '#sync/step.ts';
 
-/** One thing that the user did, as the outbox took it. */
 export interface Entry {
   /** Under which id it was asked for; none for what was removed, or done in an earlier run. */
   readonly intentId?: string;
@@ -34,7 +33,6 @@ export function recorded({ done }: History, entry: Entry): History {
   return { done: entries.filter(({ steps }) => steps.length > 0).slice(-mostEntries), undone: [] };
 }
 
-/** From where the first began to where the second ended. */
 function joined(first: Entry, second: Entry): Entry {
   const isSame = (a: NewStep, b: NewStep): boolean =>
     a.action === 'replace' &&

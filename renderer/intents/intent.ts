@@ -80,7 +80,6 @@ type IntentKinds =
   /** Removes steps that have not left from the outbox, with what cannot exist without them. */
   | { readonly kind: 'takeOut'; readonly stepIds: readonly string[]; readonly agreed?: Consequences };
 
-/** A member that an entity has. */
 type MemberOf<Entity extends EntityName> = keyof (typeof entities)[Entity]['schema']['shape'] & string;
 
 /** An instant: epoch ms, or as text with an offset. */
@@ -92,7 +91,6 @@ export type Moment = number | string;
  */
 export type Value = Moment;
 
-/** By member, of whatever entity. */
 export type MemberValues = Readonly<Record<string, Value | undefined>>;
 
 /** By member; a custom field of an application is `Parametres.CODE`. */
@@ -113,7 +111,6 @@ interface RowEditOf<Entity extends EntityName> {
   readonly entity: Entity;
   readonly id: string;
   readonly members: Members<Entity>;
-  /** Another e-mail address of a person. */
   readonly mail?: NewAddress;
   /** It may change what leaves only with the user's confirmation (R4.3). */
   readonly isConfirmed?: true;

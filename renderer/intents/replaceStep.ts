@@ -16,7 +16,6 @@ import type { Planned } from './planned.ts';
 import { planned, rejected } from './planned.ts';
 import type { Snapshot } from './snapshot.ts';
 
-/** A field and the value that the user wants. */
 export type NewValue = Pick<FieldChange, 'field' | 'key' | 'mine'>;
 
 interface Edit {

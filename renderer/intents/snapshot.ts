@@ -5,7 +5,6 @@ import type { NewStep, Step } from '#sync/step.ts';
 
 /** The cache and the outbox at one moment, which an intent is checked against. */
 export interface Snapshot {
-  /** The service's version of the row. */
   base(entity: EntityName, id: string): RawJson | undefined;
   /** The row as a screen shows it: base overlaid with the outbox; also rows that exist only here. */
   current(entity: EntityName, id: string): RawJson | undefined;
@@ -24,7 +23,6 @@ export interface Snapshot {
   ) => RawJson | null | undefined;
 }
 
-/** The creation of an entity while it is in the outbox. */
 export const creationOf = (
   { steps }: Snapshot,
   { entity, target }: Pick<NewStep, 'entity' | 'target'>,

@@ -2,7 +2,6 @@ import { isId } from '#shared/entities/idForm.ts';
 import { instantParts } from '#shared/odata/instant.ts';
 import type { TypedValue } from '../intent.ts';
 
-/** A person without an appointment, as typed. */
 export interface NewApplicant {
   readonly nom: string;
   readonly prenoms: string;
@@ -12,11 +11,9 @@ export interface NewApplicant {
   readonly ownMail?: boolean;
   /** Instant of midnight at the school (R2.4); absent where it was left empty. */
   readonly naissance?: string;
-  /** Any other member. */
   readonly fields?: readonly TypedValue[];
 }
 
-/** The application application of a walk-in. Ids are the service's. */
 export interface NewApplication {
   readonly admissionPathId: string;
   readonly stateId: string;
@@ -24,7 +21,6 @@ export interface NewApplication {
   /** Instant of the interview; absent where there is none, '' where it has not been typed yet. */
   readonly creneau?: string;
   readonly parametres?: readonly { readonly code: string; readonly valeur: string }[];
-  /** Any other member. */
   readonly fields?: readonly TypedValue[];
 }
 

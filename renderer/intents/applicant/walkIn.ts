@@ -133,7 +133,6 @@ const entryOf = ({ code, valeur }: { readonly code: string; readonly valeur: str
     ['Valeur', rawOf(valeur)],
   ]);
 
-/** NOM Prénom, as it will be shown. */
 const nameOf = ({ nom, prenoms }: NewApplicant): string => `${nom.trim().toLocaleUpperCase('fr')} ${prenoms.trim()}`;
 
 const areIds = (...ids: readonly string[]): boolean => ids.every((id) => isId(id));

@@ -12,7 +12,6 @@ export function personName(snapshot: Snapshot, entity: 'Agent' | PersonEntity, i
   return row === undefined ? '' : personNameOf(row, entity);
 }
 
-/** NOM Prénom, as it is shown. */
 export const personNameOf = (row: RawJson, entity: PersonEntity | 'Agent'): string =>
   [textOf(row, lastNameField(entity), entity).toLocaleUpperCase('fr'), textOf(row, 'Prenoms', entity)]
     .filter(Boolean)

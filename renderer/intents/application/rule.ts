@@ -50,7 +50,6 @@ function wanted(newValues: readonly NewValue[], field: string): string | null | 
   return newValue && (plain(newValue.mine) || null);
 }
 
-/** The codes of the custom fields of an application. */
 export function codesIn(application: RawJson): string[] {
   const list = membersOf(application).get('Parametres');
   return list?.startsWith('[') ? elementsOf(list).map((entry) => plain(membersOf(entry).get('Code'))) : [];

@@ -7,7 +7,6 @@ import { rawJson, rawOf } from '#shared/json/rawJson.ts';
 /** The fields of an event in the extended form, in its order; none of them is assigned by the service (R2.5). */
 export type EventField = keyof typeof otherMembers;
 export const eventFields = Object.keys(otherMembers) as [EventField, ...EventField[]]; // keys loses the names
-/** Those that are shown beside the calendar too. */
 export const shownEventFields = eventFields.filter((field) => otherMembers[field].always);
 
 const { references } = describeEntity('Planification');

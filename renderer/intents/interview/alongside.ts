@@ -28,7 +28,6 @@ interface Application {
   readonly parametres: readonly { readonly code: string; readonly valeur: string }[];
 }
 
-/** The two rows of an interview. */
 export interface Interview {
   readonly event: Event;
   readonly application: Application;
