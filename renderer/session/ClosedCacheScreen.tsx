@@ -9,7 +9,6 @@ interface ClosedCacheScreenProps {
   /** Of this Carnet. */
   readonly version: string;
   readonly onRetry: () => void;
-  /** Reloads the page. */
   readonly onReload: () => void;
   readonly onQuit: () => void;
   /**

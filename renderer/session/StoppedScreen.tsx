@@ -2,7 +2,6 @@ import { TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 
 interface StoppedScreenProps {
-  /** What happened. */
   readonly title: string;
   /** What is safe or lost, and what to do; read out when it changes. */
   readonly children: ReactNode;

@@ -7,7 +7,6 @@ import { createJournal } from '#gateway/journal.ts';
 import type { OpenService, ServiceProfile } from '#shared/ipc/channels.ts';
 import { ownerOf, writeFile } from '#sync/outboxFile.ts';
 
-/** A cache of this workstation that could not be opened. */
 export interface ClosedCache {
   /** `hung`: the storage neither opens nor refuses. */
   readonly cause: CacheErrorKind | 'hung';
@@ -23,7 +22,6 @@ export interface ClosedCache {
   readonly isAlone: boolean;
 }
 
-/** What is known of a cache that did not open. */
 export async function closedCacheOf(service: OpenService, cause: CacheErrorKind): Promise<ClosedCache> {
   const { databaseName, profile } = service;
   const seen = await lookAtUnopened(databaseName).catch(() => null); // shown as unknown

@@ -30,7 +30,6 @@ import { asking, undoQuestion } from './question.ts';
 import { remembering } from './undo.ts';
 import { tellUndone } from './undone.ts';
 
-/** What is open for one service, as far as commands need it. */
 interface Opened {
   readonly engine: Engine<Intent, Rejection>;
   readonly cache: Cache;
@@ -50,7 +49,6 @@ export const limitsOf = (options: ProfileOptions | undefined): Partial<Limits> =
 const signsInBy = (options: ProfileOptions | undefined): string =>
   JSON.stringify((options ?? usualOptions).authentication);
 
-/** What a search at the service and on this workstation needs. */
 const lookingUp = (engine: Engine<Intent, Rejection>, cache: Cache) => ({
   snapshot: (entities: readonly EntityName[]) => cache.snapshot(entities),
   readOne: (entity: EntityName, id: string) => callBridge('read.one', { entity, id }),
@@ -70,7 +68,6 @@ const lookingUp = (engine: Engine<Intent, Rejection>, cache: Cache) => ({
 });
 const isOnline = (): boolean => useSyncStatus.getState().connection.kind === 'online';
 
-/** What the screens may ask of an open service. */
 export function commandsOf({ engine, cache, service, zone, readiness, leave }: Opened): Commands {
   const profileId = service.profile.id;
   /** Every command that changes the history of undo goes through it. */

@@ -31,7 +31,6 @@ interface Ports {
   snapshot(entities: readonly EntityName[]): Promise<Pick<Snapshot, 'base' | 'all'>>;
   readOne(entity: EntityName, id: string): Promise<BridgeAnswer<'read.one'>>;
   call(order: CallOrder): Promise<CallAnswered>;
-  /** Receives a dataset again. */
   refresh(request: PullRequest): Promise<Refreshed>;
 }
 
@@ -41,7 +40,6 @@ export interface Refreshed {
   readonly isWhole: boolean;
 }
 
-/** What a list of the service shows of a number. */
 interface Listed {
   readonly ids: readonly string[];
   /** The list holds every row of the entity: a number that it lacks does not exist (R3.6). */

@@ -8,7 +8,6 @@ import type { ClosedCache } from './closedCache.ts';
 import { closeServiceSession, openServiceSession, storeTyped } from './serviceSession.ts';
 import type { ServiceSession } from './serviceSession.ts';
 
-/** The phase of the start. */
 export type Phase =
   | { readonly kind: 'opening' }
   | { readonly kind: 'onboarding' }
@@ -35,7 +34,6 @@ export const useFirstStart = create<{ readonly isFirst: boolean; readonly isFirs
   isFirstPerson: false,
 }));
 
-/** Opens a service for the first time. */
 export function beginWith(profileId: string): void {
   useFirstStart.setState({ isFirst: true });
   void lookWhoElse(profileId);

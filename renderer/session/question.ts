@@ -30,7 +30,6 @@ export const undoQuestion = createQuestion<{
 /** What cannot be undone, and why that is asked (R4.3). */
 export const confirmation = createQuestion<{
   readonly because: readonly ConfirmationReason[];
-  /** What it is about, in words. */
   readonly about: string;
 }>();
 

@@ -22,7 +22,6 @@ const storedOf = ({
   readonly heldIn: readonly string[];
 }): readonly NewStep[] => steps.filter(({ id }) => heldIn.includes(id));
 
-/** Creations that were in the outbox before and are not any more. */
 const removedCreations = (before: readonly Step[], after: readonly Step[]): readonly Step[] => {
   const left = new Set(after.map(({ id }) => id));
   return before.filter(({ id, action }) => action === 'create' && !left.has(id));
@@ -62,11 +61,9 @@ type Remembering = Pick<
   | 'discard'
 >;
 
-/** The dialogue with the user that undo needs. */
 export interface UndoDialogue {
   /** Asks whether to undo `steps`, given the dependents and what remains. */
   readonly ask: (steps: readonly NewStep[], consequences: Consequences) => Promise<boolean>;
-  /** Shows the outcome of undo or redo. */
   readonly tell: (way: Way, ended: Undone) => void;
   /** The entry that a key would act on may be another one, or none. */
   readonly changed?: () => void;
@@ -170,7 +167,6 @@ export function remembering(
     return isLatest(first ? recorded(history, first) : history, [stepId]);
   };
 
-  /** Plays the latest entry of one direction. */
   const play = async (way: Way): Promise<void> => {
     const entry = next(way);
     if (!entry) return tell(way, { ok: false, steps: [], rejection: 'nothingLeft' });
