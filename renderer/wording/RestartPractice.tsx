@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import { useCommand } from '#stores/commit.ts';
 import { Button, ConfirmDialog } from '#ui/index.ts';
 
-/** Asks once, then lets practice begin again with a sample of today. */
 export function RestartPractice() {
   const { t } = useTranslation();
   const [isAsking, setIsAsking] = useState(false);

@@ -2,7 +2,6 @@ import { waitsForUser } from '#sync/rules/attended.ts';
 import type { Step } from '#sync/step.ts';
 import type { Wording } from './wording.ts';
 
-/** What the outbox holds, by who acts next, and whether something about it is still to be read. */
 export interface Pending {
   /** These leave by themselves. */
   readonly waiting: number;
@@ -13,7 +12,6 @@ export interface Pending {
   readonly isRepaired: boolean;
 }
 
-/** A count that is said. */
 interface PendingPart {
   readonly kind: 'waiting' | 'toSend' | 'toDecide';
   readonly count: number;

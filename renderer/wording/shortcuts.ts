@@ -12,7 +12,6 @@ export const formShortcuts = shortcutsOf('forms', {
   takeTheirs: 'alt+2',
 });
 
-/** The keys of a list with a filter, and of one where several rows can be chosen. */
 export const tableShortcuts = shortcutsOf('table', {
   filter: '/',
   print: 'mod+p',
@@ -136,7 +135,6 @@ export const companiesShortcuts = shortcutsOf('companies', { create: 'mod+n' });
 
 export const financeShortcuts = shortcutsOf('finance', { create: 'mod+n' });
 
-/** The keys of teaching. */
 export const teachingShortcuts = shortcutsOf('teaching', { create: 'mod+n', week: [] });
 
 export const usersShortcuts = shortcutsOf('users', { create: 'mod+n' });

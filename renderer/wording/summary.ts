@@ -69,7 +69,6 @@ function momentWords(name: string, at: number, beside: number | null, wording: W
 
 const instantIn = (text = ''): number | null => instantParts(text)?.epochMilliseconds ?? null;
 
-/** What a change is about. */
 const subjectOf = ({ subject }: Pick<Summary, 'subject'>, wording: Wording): string =>
   nameInSentence(subject) || wording.t('common.unnamed');
 

@@ -28,7 +28,6 @@ export function useLikelyFields(): readonly LikelyField[] {
 export const acceptFields = (likely: readonly LikelyField[]): void =>
   likely.forEach(({ field, code }) => mapDayField(field, code));
 
-/** What is known of a decision: the state that goes with it. */
 export interface LikelyDecision {
   /** « Avec l’état « Admis » dans 85 dossiers sur 88 ». */
   readonly seenWith: string;
@@ -37,7 +36,6 @@ export interface LikelyDecision {
   readonly stateId: string | null;
 }
 
-/** What is known of each decision, by id. */
 export function useLikelyDecisions(): ReadonlyMap<string, LikelyDecision> {
   const { t } = useTranslation();
   const { stateOfDecision } = useSeenInApplications();

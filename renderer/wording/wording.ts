@@ -1,11 +1,9 @@
 import type { Language } from '#shared/text/languages.ts';
 import type { Step } from '#sync/step.ts';
 
-/** What the pure parts need to make words: the catalogue, the formats of the school's zone, the names of ids. */
 export interface Wording {
   readonly language: Language;
   readonly t: (key: string, values?: Readonly<Record<string, string | number>>) => string;
-  /** Whether the catalogue has this key. */
   readonly knows: (key: string) => boolean;
   /** Epoch ms → 14:30. */
   readonly time: (at: number) => string;

@@ -95,7 +95,6 @@ export function PaperDialog({ title, fileName, isReady = true, sheet, onClose, c
   );
 }
 
-/** Its key acts inside the dialog alone. */
 function PdfKey({ onPress }: { readonly onPress: () => void }) {
   useShortcut(pdfKey, onPress);
   return null;

@@ -27,7 +27,6 @@ interface PaperTitleProps {
   readonly children: ReactNode;
 }
 
-/** The first line of a sheet, which ends with the moment of printing. */
 export function PaperTitle({ title, now, children }: PaperTitleProps) {
   const { t } = useTranslation();
   const format = useFormat();
