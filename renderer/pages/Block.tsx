@@ -14,7 +14,6 @@ interface BlockProps {
   readonly at?: number | null;
   /** When it was downloaded separately. */
   readonly received?: Received;
-  /** Across both columns. */
   readonly isWide?: boolean;
   readonly actions?: ReactNode;
   readonly children: ReactNode;

@@ -41,7 +41,6 @@ interface EntityPageProps {
   readonly tabs?: readonly PageTab[];
   /** Who is reached there and how, beside its own members. */
   readonly contact?: readonly FieldLine[];
-  /** Buttons of the header. */
   readonly actions?: ReactNode;
   /** Of an entity that the service does not give by its own id: how the page received it. */
   readonly received?: Received;

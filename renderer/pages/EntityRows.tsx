@@ -30,7 +30,6 @@ interface EntityRowsProps {
   readonly id?: string;
   /** Why these and no others, where that does not follow from how the service gives them. */
   readonly note?: string;
-  /** Said where there are none. */
   readonly empty?: ReactNode;
   /** Whether there are any is not known yet. */
   readonly isReading?: boolean;
@@ -42,7 +41,6 @@ interface EntityRowsProps {
   readonly usualSort?: Sort;
   /** The rows that are shown, of all. */
   readonly isShown?: ((row: RowView) => boolean) | undefined;
-  /** Beside the filter. */
   readonly tools?: ReactNode;
 }
 

@@ -15,11 +15,9 @@ interface LinesProps {
   readonly columns: readonly string[];
   readonly rows: readonly RowView[];
   readonly received?: Received;
-  /** Shown when there is none. */
   readonly empty: string;
 }
 
-/** Rows of an entity as a small table, each of which opens with all its members. */
 export function Lines({ entity, label, columns, rows, ...none }: LinesProps) {
   const format = useFormat();
   const fieldText = useFieldText();

@@ -7,7 +7,6 @@ import { pageShortcuts } from '#wording/shortcuts.ts';
 interface PageHeaderProps {
   /** The list that the page belongs to. */
   readonly of: string;
-  /** Actions, at the end. */
   readonly children?: ReactNode;
 }
 

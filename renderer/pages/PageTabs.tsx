@@ -23,7 +23,6 @@ interface PageTabsProps {
   readonly open?: { readonly id: string; readonly onOpen: (id: string) => void };
   /** They are those of the page in front: the way back to it leads to the same one. */
   readonly isOfPage?: boolean;
-  /** They take the whole of their screen, as lists do. */
   readonly isWhole?: boolean;
 }
 

@@ -90,7 +90,6 @@ interface OpeningRowProps {
   readonly children: ReactNode;
 }
 
-/** A row of a small table that opens by a click anywhere in it; by keys, the button of `OpenCell` does. */
 export function OpeningRow({ className, onOpen, children }: OpeningRowProps) {
   if (!onOpen) return <tr className={className}>{children}</tr>;
   const openUnlessSelecting = (): void => {

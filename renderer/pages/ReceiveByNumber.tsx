@@ -20,7 +20,6 @@ interface ReceiveByNumberProps {
   readonly member: string;
   readonly label: string;
   readonly help: string;
-  /** A verb. */
   readonly action: string;
   /** What is said of the rows that have the number, once the service answered; `name`: of the person who was chosen. */
   readonly found: (rows: readonly RowView[], number: string, name: string | null) => string;
@@ -35,7 +34,6 @@ export interface ByName {
   readonly chooseOnly: Ref<() => boolean>;
 }
 
-/** Receives the rows that belong to a number, which the user knows from other screens and papers. */
 export function ReceiveByNumber(props: ReceiveByNumberProps) {
   const { entity, member, label, help, action, found, named: Named } = props;
   const { t } = useTranslation();

@@ -13,7 +13,6 @@ interface RowLinksProps {
   /** Members said beside the name. */
   readonly columns: readonly string[];
   readonly rows: readonly RowView[];
-  /** Shown when there is none. */
   readonly empty: string;
 }
 

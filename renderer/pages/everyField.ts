@@ -24,7 +24,6 @@ export function rowFieldsOf(entity: EntityName): readonly GroupedField[] {
   return everyField(entity, first.length > 0 ? first : columns);
 }
 
-/** The names of all its members, as columns of a list. */
 export const namesOfRow = (entity: EntityName): readonly string[] => rowFieldsOf(entity).map(({ field }) => field);
 
 /** A reference whose row is shown below another one: one says little without the other. */

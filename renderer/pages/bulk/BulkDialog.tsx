@@ -44,7 +44,6 @@ interface BulkDialogProps<Row, Reason> {
   readonly onClose: () => void;
   /** `ids`: of the rows that were changed. */
   readonly onDone: (ids: readonly string[]) => void;
-  /** The fields. */
   readonly children: (form: Form) => ReactNode;
 }
 

@@ -32,7 +32,6 @@ interface FieldBulkEditProps {
   /** Where what is not asked for here is changed. */
   readonly note?: string;
   readonly onClose: () => void;
-  /** `ids`: of the rows that were changed. */
   readonly onDone: (ids: readonly string[]) => void;
 }
 

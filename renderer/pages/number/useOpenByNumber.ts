@@ -47,7 +47,6 @@ interface NumberSearch {
   readonly open: () => Promise<void>;
   /** Waits no longer: a late answer opens nothing. */
   readonly stop: () => void;
-  /** One of several. */
   readonly choose: (found: FoundByNumber) => Promise<void>;
 }
 

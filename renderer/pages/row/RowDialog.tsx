@@ -18,7 +18,6 @@ import { useRowName } from '../useRowName.ts';
 /** So many are read in one column. */
 const fewFields = 9;
 
-/** A row that has no page of its own, with every member of it. */
 export function RowDialog({ opened: { entity, id, text } }: { readonly opened: Opened }) {
   const { t } = useTranslation();
   const { language } = useFormat();
