@@ -7,7 +7,6 @@ import type { ReadOnlyKind } from '#shared/entities/readOnly.ts';
 import { languages } from '#shared/text/languages.ts';
 import type { Language, Words } from '#shared/text/languages.ts';
 
-/** A field in one language. */
 export interface FieldMeaning {
   readonly label: string;
   readonly help: string | null;

@@ -5,7 +5,6 @@ import type { Language } from '#shared/text/languages.ts';
 import { isOne } from './index.ts';
 import { quantityText } from './quantity.ts';
 
-/** What one of them is called, and several. */
 export interface Names {
   readonly one: string;
   readonly other: string;

@@ -1,7 +1,6 @@
 import type { Texts } from '#shared/text/languages.ts';
 import { decisions } from './changes/decisions.ts';
 
-/** Words of Modifications; those of its decisions are in decisions.ts. */
 export const changes = {
   count: {
     waiting: { fr: '{{count}} en attente', en: '{{count}} waiting' },
@@ -232,7 +231,6 @@ export const changes = {
     },
     keptOtherwise: { fr: 'Modifié par le service\u00A0: {{fields}}', en: 'Changed by the service: {{fields}}' },
   },
-  /** What the user decided. */
   decision: {
     mine: { fr: 'Ma version', en: 'My version' },
     theirs: { fr: 'Celle du service', en: 'The service’s' },

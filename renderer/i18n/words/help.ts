@@ -1,7 +1,6 @@
 import type { FailureKind } from '#shared/failures/failure.ts';
 import type { Texts, Words } from '#shared/text/languages.ts';
 
-/** Words of the help. */
 export const help = {
   tour: { fr: 'Revoir la visite de Carnet', en: 'Take the tour of Carnet again' },
   tab: {

@@ -1,6 +1,5 @@
 import type { Texts } from '#shared/text/languages.ts';
 
-/** Words of: the import of applicants from a file. */
 export const importing = {
   title: { fr: 'Importer des candidats', en: 'Import applicants' },
   lines_one: { fr: '{{number}} ligne', en: '{{number}} line' },

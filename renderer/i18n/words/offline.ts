@@ -1,6 +1,5 @@
 import type { Texts } from '#shared/text/languages.ts';
 
-/** Words of: ready. */
 export const offline = {
   day_zero: { fr: '{{day}}, aucun entretien', en: '{{day}}, no interviews' },
   day_one: { fr: '{{day}}, {{count}} entretien', en: '{{day}}, {{count}} interview' },

@@ -1,6 +1,5 @@
 import type { Texts } from '#shared/text/languages.ts';
 
-/** Words of the shell's own dialogs. */
 export const panels = {
   palette: {
     free_zero: { fr: '{{when}}\u00A0: personne n’est libre', en: '{{when}}: nobody is free' },

@@ -1,6 +1,5 @@
 import type { Texts } from '#shared/text/languages.ts';
 
-/** Words of columns of hours, in the calendar and in the week of a list. */
 export const timeGrid = {
   holiday: {
     newYear: { fr: 'jour de l’An', en: 'New Year’s Day' },

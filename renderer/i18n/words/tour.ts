@@ -1,6 +1,5 @@
 import type { Texts } from '#shared/text/languages.ts';
 
-/** Words of the tour. */
 export const tour = {
   at: { fr: 'Visite, étape {{at}} sur {{count}}', en: 'Tour, step {{at}} of {{count}}' },
   leave: { fr: 'Quitter la visite', en: 'Leave the tour' },

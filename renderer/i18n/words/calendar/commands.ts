@@ -1,6 +1,5 @@
 import type { Texts } from '#shared/text/languages.ts';
 
-/** Words of: making and moving events. */
 export const calendarCommands = {
   toast: {
     moved_one: { fr: '{{name}}\u00A0: déplacé au {{when}}', en: '{{name}}: moved to {{when}}' },

@@ -1,6 +1,5 @@
 import type { Texts } from '#shared/text/languages.ts';
 
-/** Words of: events of a file in the calendar. */
 export const calendarIncoming = {
   command: { fr: 'Importer des événements (.ics)…', en: 'Import events (.ics)…' },
   drop: {

@@ -1,6 +1,5 @@
 import type { Texts } from '#shared/text/languages.ts';
 
-/** Words of: the views of the calendar, their filters, paper and exported files. */
 export const calendarViews = {
   name: {
     day: { fr: 'Jour', en: 'Day' },

@@ -253,7 +253,6 @@ export const decisions = {
       en: 'This record already belongs to another creation of this workstation: nothing is attached',
     },
   },
-  /** An address that the service had before. */
   address: {
     lead: {
       fr: 'Rien n’a été envoyé. Ce qui attend cette adresse attend votre réponse.',

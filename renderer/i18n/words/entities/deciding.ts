@@ -1,6 +1,5 @@
 import type { Texts } from '#shared/text/languages.ts';
 
-/** Words of: decisions, one application after the other. */
 export const deciding = {
   title: { fr: 'Décision\u00A0: {{name}}', en: 'Decision: {{name}}' },
   list: { fr: 'Dossiers à décider', en: 'Applications to decide' },

@@ -1,6 +1,5 @@
 import type { Texts } from '#shared/text/languages.ts';
 
-/** Words of: folders that are created together, and the folder of a person. */
 export const folders = {
   folderCount_one: { fr: '{{count}} répertoire', en: '{{count}} folder' },
   folderCount_other: { fr: '{{count}} répertoires', en: '{{count}} folders' },

@@ -1,6 +1,5 @@
 import type { Texts } from '#shared/text/languages.ts';
 
-/** Words of forms and field lists, whatever the entity. */
 export const forms = {
   empty: { fr: 'Non renseigné', en: 'Not filled in' },
   unreadable: { fr: 'Carnet ne sait pas lire cette valeur\u00A0: {{value}}', en: 'Carnet cannot read this value: {{value}}' },
@@ -10,7 +9,6 @@ export const forms = {
   seen: { fr: 'Déjà vus\u00A0: {{types}}', en: 'Already seen: {{types}}' },
   givenByNumber: { fr: '{{what}}, par son numéro', en: '{{what}}, by its number' },
   byNumber: { fr: 'Un autre, par son numéro…', en: 'Another one, by its number…' },
-  /** An e-mail address that the service has already. */
   ownMail: {
     choice: { fr: 'Son propre enregistrement, marqué en double', en: 'A record of its own, marked as a duplicate' },
     makes: {

@@ -1,6 +1,5 @@
 import type { Texts } from '#shared/text/languages.ts';
 
-/** Words of lists, whatever they list. */
 export const lists = {
   filter: { fr: 'Filtrer\u00A0: {{list}}', en: 'Filter: {{list}}' },
   count_one: { fr: '{{total}} ligne', en: '{{total}} row' },

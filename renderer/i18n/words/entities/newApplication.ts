@@ -1,7 +1,6 @@
 import type { Texts } from '#shared/text/languages.ts';
 import { notAMail } from '../start/common.ts';
 
-/** Words of: the form for a new application, and its applicant. */
 export const newApplication = {
   title: {
     walkIn: { fr: 'Sans rendez-vous', en: 'Walk-in' },

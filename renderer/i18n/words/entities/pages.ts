@@ -1,6 +1,5 @@
 import type { Texts } from '#shared/text/languages.ts';
 
-/** Words of the page of one entity, whatever the entity. */
 export const pages = {
   absentHere: {
     fr: 'Absent de ce poste\u00A0: se reçoit en ligne, quand la fiche est ouverte.',
@@ -235,7 +234,6 @@ export const pages = {
     found_zero: { fr: 'Le service n’en propose aucune.', en: 'The service offers none.' },
     found: { fr: 'Le service en propose {{count}}.', en: 'The service offers {{count}}.' },
   },
-  /** A row that is asked for by its number. */
   number: {
     kind: { fr: 'Quoi', en: 'What' },
     hint: {

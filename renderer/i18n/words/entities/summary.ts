@@ -24,13 +24,11 @@ export const summary = {
     awaited: { fr: 'Numéro du dossier, dès que le service le donne', en: 'The application’s number, once the service gives it' },
     hidden: { fr: 'Chiffré, jamais montré', en: 'Encrypted, never shown' },
   },
-  /** What others changed. */
   received: {
     change: { fr: '{{before}} → {{now}}', en: '{{before}} → {{now}}' },
     member: { fr: '{{label}}\u00A0: {{change}}', en: '{{label}}: {{change}}' },
     isNew: { fr: 'nouveau, {{time}}', en: 'new, {{time}}' },
   },
-  /** Why a waiting change does not leave at once. */
   hold: {
     again: { fr: 'Nouvel essai à {{time}}', en: 'Next try at {{time}}' },
     user: { fr: 'À envoyer vous-même', en: 'For you to send' },

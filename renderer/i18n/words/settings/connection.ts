@@ -1,6 +1,5 @@
 import type { Texts } from '#shared/text/languages.ts';
 
-/** Words of: the tests of the connection, a page of the settings. */
 export const connection = {
   own: {
     label: { fr: 'Chemin vers le service', en: 'Network route' },

@@ -1,6 +1,5 @@
 import type { Texts } from '#shared/text/languages.ts';
 
-/** Words of: the condition of Carnet, a page of the settings. */
 export const health = {
   open: { fr: 'Voir l’état de Carnet', en: 'See the health of Carnet' },
   lead: {

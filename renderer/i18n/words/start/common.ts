@@ -46,7 +46,6 @@ const rules = {
   },
 } satisfies Readonly<Record<PreflightRule, Words>>;
 
-/** Words that every area uses. */
 export const common = {
   close: { fr: 'Fermer', en: 'Close' },
   cancel: { fr: 'Annuler', en: 'Cancel' },
@@ -251,7 +250,6 @@ export const common = {
   joinedLines: { fr: '{{lines}} lignes collées, réunies en une seule', en: '{{lines}} pasted lines, joined into one' },
   newRows_one: { fr: '{{count}} nouveauté, afficher', en: '{{count}} update, show' },
   newRows_other: { fr: '{{count}} nouveautés, afficher', en: '{{count}} updates, show' },
-  /** Why a change was not accepted. */
   rejection: {
     endBeforeStart: { fr: 'La fin doit être après le début.', en: 'The end must be after the start.' },
     emptyName: { fr: 'Donnez un nom.', en: 'Give a name.' },

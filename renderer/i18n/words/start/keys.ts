@@ -1,6 +1,5 @@
 import type { Texts } from '#shared/text/languages.ts';
 
-/** Words of: what keys do, by group and name; the shortcut sheet and the palette say them. */
 export const keys = {
   group: {
     app: { fr: 'Partout', en: 'Everywhere' },
