@@ -4,8 +4,8 @@ import type { Session } from 'electron';
 const wanted = ['fr', 'en-GB', 'en-US'];
 
 /**
- * Checks long texts with what the workstation has: on Linux the dictionaries in the profile (`Dictionaries`). Nothing is
- * fetched (`guardSession`). A language without a dictionary is not checked.
+ * Checks long texts with what the workstation has: on Linux the dictionaries in the profile (`Dictionaries`). Nothing
+ * is fetched (`guardSession`). A language without a dictionary is not checked.
  */
 export function checkSpelling(
   session: Pick<Session, 'availableSpellCheckerLanguages' | 'setSpellCheckerLanguages' | 'setSpellCheckerEnabled'>,

@@ -10,12 +10,12 @@ import type { Desk, Figure, Part } from './part.ts';
 import { parts } from './parts/index.ts';
 import { receiveAll } from './parts/receive.ts';
 import { startSchool } from './school.ts';
-import { table } from './table.ts';
+import { judged, table } from './table.ts';
 import type { Run } from './table.ts';
 
 const usage = `npm run bench -- app [--sizes 1,4,16] [--only ${parts.map(({ name }) => name).join(',')}]`;
 const { values } = parseArgs({
-  options: { sizes: { type: 'string', default: '1' }, only: { type: 'string' }, help: { type: 'boolean' } },
+  options: { sizes: { type: 'string', default: String(judged) }, only: { type: 'string' }, help: { type: 'boolean' } },
 });
 
 /** Throws where an argument names nothing that can be measured. */

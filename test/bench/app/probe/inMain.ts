@@ -1,19 +1,16 @@
 import { chromium } from 'playwright';
 import type { Page } from 'playwright';
-import { z } from 'zod';
 import { fromClonedText, toClonedText } from '#main/tools/chromium/structured.ts';
-import { channels } from '#shared/ipc/channels.ts';
 import { pageProbe } from './pageProbe.ts';
 
 // Loaded before the Chromium host (`--import`): counts what crosses the bridge between page and main, as JSON text, and
 // puts the page’s own probe before the page’s scripts.
 
-/** Bytes of one channel: of its calls, and of their answers or of events. `hashes`: of rows that the page states. */
+/** Bytes of one channel: of its calls, and of their answers or of events. */
 export interface Crossed {
   calls: number;
   toMain: number;
   toPage: number;
-  hashes: number;
 }
 /** The bench reads them by this function of the page. */
 const readName = 'carnetBenchCrossed';
@@ -28,17 +25,12 @@ const batch = {
 };
 
 const crossed: Record<string, Crossed> = {};
-const note = (channel: string, toMain: number, toPage: number, hashes = 0): void => {
-  const of = (crossed[channel] ??= { calls: 0, toMain: 0, toPage: 0, hashes: 0 });
+const note = (channel: string, toMain: number, toPage: number): void => {
+  const of = (crossed[channel] ??= { calls: 0, toMain: 0, toPage: 0 });
   of.calls += 1;
   of.toMain += toMain;
   of.toPage += toPage;
-  of.hashes += hashes;
 };
-/** A call's arguments are a list of one. */
-const pullBegin = z.tuple([channels['pull.begin'].args]);
-const hashesIn = (channel: unknown, args: unknown): number =>
-  channel === 'pull.begin' ? pullBegin.parse(fromClonedText(String(args)))[0].known.hashes.length : 0;
 
 const launch = chromium.launchPersistentContext.bind(chromium);
 chromium.launchPersistentContext = async (...given) => {
@@ -50,7 +42,7 @@ chromium.launchPersistentContext = async (...given) => {
       async (source, channel: unknown, args: unknown) => {
         const answer: unknown = await call(source, channel, args);
         const [toMain, toPage] = [Buffer.byteLength(String(args)), Buffer.byteLength(String(answer))];
-        note(String(channel), toMain, toPage, hashesIn(channel, args));
+        note(String(channel), toMain, toPage);
         return answer;
       },
       ...options,

@@ -21,9 +21,7 @@ declare global {
     carnetBenchWay: () => Promise<string>;
     /** What such a text means, as the page takes it from the bridge. */
     carnetBenchTake: (text: string) => unknown;
-    carnetBenchCrossed: () => Promise<
-      Record<string, { calls: number; toMain: number; toPage: number; hashes: number }>
-    >;
+    carnetBenchCrossed: () => Promise<Record<string, { calls: number; toMain: number; toPage: number }>>;
   }
 }
 
