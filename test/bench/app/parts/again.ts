@@ -1,5 +1,5 @@
 import type { Cost } from '../app.ts';
-import { longest, partOf } from '../part.ts';
+import { partOf } from '../part.ts';
 import type { Desk } from '../part.ts';
 
 interface RepeatCosts {

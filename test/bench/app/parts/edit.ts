@@ -34,12 +34,9 @@ async function editEvents(desk: Desk): Promise<Edited> {
     const id = await nextInSight(app, edit % 5);
     const block = `[data-event="${id}"]`;
     await page.locator(block).first().focus();
-    all.push(
-      await drawn(app, { within: 'main', until: `${block}[data-done]` }, async () => {
-        await page.keyboard.press(',');
-        await page.keyboard.press('f');
-      }),
-    );
+    await page.keyboard.press(',');
+    await page.getByRole('menu').waitFor();
+    all.push(await drawn(app, { within: 'main', until: `${block}[data-done]` }, () => page.keyboard.press('f')));
   }
   await rested(app);
   const frames: number[] = [];

@@ -3,7 +3,7 @@ import { describeService } from '../../../e2e/fixtures/screens.ts';
 import { catalogue } from '../../../e2e/fixtures/words.ts';
 import type { Cost } from '../app.ts';
 import { receivingFloor } from '../floor.ts';
-import { longest, partOf } from '../part.ts';
+import { partOf } from '../part.ts';
 import type { Desk } from '../part.ts';
 import { clockOf, everythingReceived, heldBytes } from '../received.ts';
 

@@ -1,6 +1,6 @@
 import type { Cost } from '../app.ts';
 import { drawn, rested, typed } from '../input.ts';
-import { longest, partOf, percentile } from '../part.ts';
+import { partOf, percentile } from '../part.ts';
 import type { Desk } from '../part.ts';
 import { everythingReceived } from '../received.ts';
 
