@@ -28,7 +28,7 @@ const fileBytes = 8192;
 const contentSchema = z.object({ version: z.literal(1), isOpen: z.boolean(), incidents: incidentsSchema });
 type Content = z.infer<typeof contentSchema>;
 
-interface Run {
+interface IncidentSource {
   /** Of this Carnet. */
   readonly version: string;
   readonly now?: () => number;
@@ -40,7 +40,7 @@ interface Run {
  * Begins a run, and notes that the last one was not closed. Everything here is synchronous: it must be on the disk when
  * main stops. At most one process may have the file open.
  */
-export function openIncidents(path: string, { version, now = Date.now, onFailure }: Run): Incidents {
+export function openIncidents(path: string, { version, now = Date.now, onFailure }: IncidentSource): Incidents {
   let file: number | null = null;
   const safely = (work: () => void): void => {
     try {

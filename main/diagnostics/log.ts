@@ -6,13 +6,13 @@ import type { Problem } from '#shared/trace/problem.ts';
 import type { Trace } from './trace.ts';
 
 /** Facts that cannot identify a person: numbers, flags, and words of our own vocabulary. */
-type Facts = Readonly<Record<string, number | boolean | string | null>>;
+type LogFacts = Readonly<Record<string, number | boolean | string | null>>;
 
 export interface Log {
   /** `event` is a fixed word of ours, for example `ipc.refused`. */
-  note(event: string, facts?: Facts): void;
+  note(event: string, facts?: LogFacts): void;
   /** Logs an unexpected event. Of the error only its name, code, failure kind and places are written. */
-  problem(event: string, error: unknown, facts?: Facts): void;
+  problem(event: string, error: unknown, facts?: LogFacts): void;
   /** The same for an error of the page, which reports it without its message. */
   pageProblem(event: PageProblem['event'], problem: Problem): void;
 }
@@ -71,7 +71,7 @@ export function openLog(
 }
 
 /** Any other text, however harmless it looks, may be data of a person or of the service (S7). */
-const redactedFacts = (facts: Facts = {}): NoteTrace['facts'] =>
+const redactedFacts = (facts: LogFacts = {}): NoteTrace['facts'] =>
   Object.fromEntries(
     Object.entries(facts).map(([name, fact]) => [name, typeof fact === 'string' && !ownWord.test(fact) ? '…' : fact]),
   );

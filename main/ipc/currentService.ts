@@ -10,7 +10,7 @@ export interface CurrentService {
   /** Throws `locked` where none or another profile is open (I19), `noPassword` while its password is not known. */
   client(profileId?: string): ServiceClient;
   /** Asks again where the service was renewed meanwhile and the former client failed. Throws what `client` throws. */
-  read<Answer>(question: Question<Answer>): Promise<Answer>;
+  read<Answer>(question: ClientCall<Answer>): Promise<Answer>;
   /** Asked again only where it was provably not sent (I4); waits until the former clients' writes have ended (R5.7). */
   write(profileId: string, carryOut: (client: ServiceClient) => Promise<Verdict>): Promise<Verdict>;
   readonly profileId: string | null;
@@ -32,7 +32,7 @@ export interface CurrentService {
   reset(): Promise<void>;
 }
 
-interface Question<Answer> {
+interface ClientCall<Answer> {
   /** Absent: the one that is open as the question is put. */
   readonly profileId?: string | undefined;
   readonly ask: (client: ServiceClient) => Promise<Answer>;

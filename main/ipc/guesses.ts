@@ -35,8 +35,8 @@ const usualClock: GuessClock = {
 export function openGuesses({ monotonic, wait }: GuessClock = usualClock): Guesses {
   const mutex = new Mutex();
   const mistakes = new Map<string, number>();
-  const asked = new Map<string, readonly Question[]>();
-  const recent = (id: string): readonly Question[] =>
+  const asked = new Map<string, readonly PendingGuess[]>();
+  const recent = (id: string): readonly PendingGuess[] =>
     (asked.get(id) ?? []).filter(({ at }) => monotonic() - at < askedWithinMs);
   /** Only what may have reached the service can lock an account. */
   const counted = async (id: string, ask: () => Promise<void>): Promise<void> => {
@@ -72,6 +72,6 @@ export function openGuesses({ monotonic, wait }: GuessClock = usualClock): Guess
 }
 
 /** Of the service, about one password. */
-interface Question {
+interface PendingGuess {
   readonly at: number;
 }

@@ -18,7 +18,7 @@ const entrySchema = z.discriminatedUnion('kind', [
 export type Entry = z.infer<typeof entrySchema>;
 
 /** The steps in the journal, and whether they are complete. */
-export interface Held extends Omit<JournalView, 'steps' | 'receipts'> {
+export interface JournalContent extends Omit<JournalView, 'steps' | 'receipts'> {
   readonly steps: Texts;
   readonly receipts: Receipts;
 }
@@ -32,7 +32,7 @@ export function keptReceipts(receipts: Receipts): JournalView['receipts'] {
 }
 
 export function apply(
-  { steps, receipts }: Pick<Held, 'steps' | 'receipts'>,
+  { steps, receipts }: Pick<JournalContent, 'steps' | 'receipts'>,
   number: number,
   change: JournalChange,
 ): void {
@@ -42,7 +42,10 @@ export function apply(
 }
 
 /** What makes a change undone in the state that it is about to be applied to. */
-export function undoOf({ steps, receipts }: Pick<Held, 'steps' | 'receipts'>, change: JournalChange): () => void {
+export function undoOf(
+  { steps, receipts }: Pick<JournalContent, 'steps' | 'receipts'>,
+  change: JournalChange,
+): () => void {
   const touched = [...change.put.map(({ id }) => id), ...change.remove];
   const undoSteps = restorer(steps, touched);
   const undoReceipts = restorer(
@@ -66,7 +69,7 @@ function restorer<Value>(entries: Map<string, Value>, ids: readonly string[]): (
 }
 
 /** What the entries add up to; null: none readable. Sure: whole first, no gap in numbers, no damage, one lineage. */
-export function heldIn({ frames, damages, isTorn }: Frames, seal: Seal): Held | null {
+export function heldIn({ frames, damages, isTorn }: Frames, seal: Seal): JournalContent | null {
   const steps: Texts = new Map();
   const receipts: Receipts = new Map();
   let last: { readonly number: number; readonly lineage: string } | null = null;

@@ -7,7 +7,7 @@ import type { JournalChange, JournalView, JournalWhole } from '#shared/ipc/journ
 import { asideNames, cutBack, openToAppend, readBytes, removeFile, setAside, writeWhole } from '../disk/files.ts';
 import { readFrames, writeFrame } from './frame.ts';
 import { apply, heldIn, keptReceipts, undoOf } from './held.ts';
-import type { Entry, Held } from './held.ts';
+import type { Entry, JournalContent } from './held.ts';
 import { sealWith } from './seal.ts';
 
 /**
@@ -71,7 +71,7 @@ export function destroyJournal(folder: string, profileId: string): Promise<void>
 class JournalFile implements Journal {
   readonly #path: string;
   readonly #seal: ReturnType<typeof sealWith>;
-  #held: Held | null;
+  #held: JournalContent | null;
   #length: number;
   #file: FileHandle | null = null;
   /** How long it may become before it is rewritten. */
@@ -82,7 +82,7 @@ class JournalFile implements Journal {
   #last: { readonly start: number; readonly undo: () => void } | null = null;
   readonly #mutex = new Mutex();
 
-  constructor(path: string, seal: ReturnType<typeof sealWith>, held: Held | null, length: number) {
+  constructor(path: string, seal: ReturnType<typeof sealWith>, held: JournalContent | null, length: number) {
     this.#path = path;
     this.#seal = seal;
     this.#held = held;
@@ -147,7 +147,7 @@ class JournalFile implements Journal {
       const before = this.#held?.lineage === lineage ? [...this.#held.receipts] : [];
       const receipts = new Map(before.filter(([, receipt]) => receipt.number <= number));
       for (const { id, ...receipt } of given) receipts.set(id, receipt);
-      const held: Held = { lineage, number, isSure: true, isTorn: false, steps: all, receipts };
+      const held: JournalContent = { lineage, number, isSure: true, isTorn: false, steps: all, receipts };
       await this.#writeWhole(held);
       this.#isSound = true;
       this.#held = held;
@@ -163,7 +163,7 @@ class JournalFile implements Journal {
   }
 
   /** A full disk may have room for an entry and none for another file: the long one goes on. */
-  async #shorten(held: Held): Promise<void> {
+  async #shorten(held: JournalContent): Promise<void> {
     const before = this.#length;
     try {
       await this.#writeWhole(held);
@@ -174,7 +174,7 @@ class JournalFile implements Journal {
   }
 
   /** A whole new file or the old one: a crash in between leaves one of the two (crash-safe compaction). */
-  async #writeWhole(held: Held): Promise<void> {
+  async #writeWhole(held: JournalContent): Promise<void> {
     const receipts = keptReceipts(held.receipts);
     const entry = { kind: 'whole', steps: listed(held.steps), receipts } as const;
     const frame = this.#frame(held.lineage, held.number, entry);

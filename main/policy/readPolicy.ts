@@ -6,18 +6,18 @@ import { isProtected, systemFiles } from './protectedFile.ts';
 import type { Files } from './protectedFile.ts';
 import { parseRegistry, registryKey } from './registry.ts';
 import { settlePolicy } from './settle.ts';
-import type { Said } from './settle.ts';
+import type { SourceSettings } from './settle.ts';
 import { isProtectedOnWindows } from './windowsRights.ts';
 
 /** Runs a program of the system; null where it failed. */
-type Run = (program: string, args: readonly string[]) => Promise<string | null>;
+type RunProgram = (program: string, args: readonly string[]) => Promise<string | null>;
 
 export interface Workstation {
   readonly platform: NodeJS.Platform;
   readonly env: NodeJS.ProcessEnv;
   readonly user: string;
   readonly files: Files;
-  readonly run: Run;
+  readonly run: RunProgram;
 }
 
 const commandMs = 10_000;
@@ -51,7 +51,7 @@ export async function readPolicy(workstation: Workstation, testFile: string | nu
   return settlePolicy(said.filter((one) => one !== null));
 }
 
-async function sources({ platform, env, user, files, run }: Workstation): Promise<readonly (Said | null)[]> {
+async function sources({ platform, env, user, files, run }: Workstation): Promise<readonly (SourceSettings | null)[]> {
   const isOurs = (path: string): Promise<boolean> => isProtected(path, files);
   if (platform === 'linux') return [await readFileOf('file', '/etc/carnet/policy.json', files, isOurs, parseJson)];
   if (platform === 'darwin') {
@@ -78,7 +78,7 @@ async function sources({ platform, env, user, files, run }: Workstation): Promis
 }
 
 /** Null where there is no policy in the registry. */
-async function readRegistry(system: string, run: Run): Promise<Said | null> {
+async function readRegistry(system: string, run: RunProgram): Promise<SourceSettings | null> {
   const reg = join(system, 'reg.exe');
   const text = await run(reg, ['query', registryKey, '/s']);
   if (text !== null) {
@@ -103,7 +103,7 @@ async function readFileOf(
   files: Files,
   isOurs: (path: string) => Promise<boolean>,
   parse: Parse,
-): Promise<Said | null> {
+): Promise<SourceSettings | null> {
   try {
     const real = await files.realPath(path);
     if (real === null) return null;

@@ -3,14 +3,14 @@ import { isPolicyName, policyFacts, policyNames, policySchema } from '#shared/po
 import type { Governed, PolicyProblem, PolicySource } from '#shared/policy/settings.ts';
 
 /** What one source of a policy says. `damaged` and `notProtected`: it is there, and cannot be used. */
-export type Said =
+export type SourceSettings =
   | { readonly source: PolicySource; readonly settings: Readonly<Record<string, unknown>> }
   | { readonly source: PolicySource; readonly fault: 'damaged' | 'notProtected' };
 
 const mostProblems = 100;
 
 /** The first source that has a setting wins, also with a wrong one, which is said and closed (S14). */
-export function settlePolicy(sources: readonly Said[]): Governed {
+export function settlePolicy(sources: readonly SourceSettings[]): Governed {
   const problems: PolicyProblem[] = [];
   const values: Record<string, unknown> = {};
   for (const said of sources) {

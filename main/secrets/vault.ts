@@ -27,7 +27,7 @@ const secretsSchema = z.object({
   /** Checksum over the rest; files from before it was written have none. */
   check: z.string().optional(),
 });
-type Held = z.infer<typeof heldSchema>;
+type StoredProfile = z.infer<typeof heldSchema>;
 type Secrets = Omit<z.infer<typeof secretsSchema>, 'check'>;
 
 /** Why a data key is not handed out; `refused`: by the system's key store, `elsewhere`: of another workstation. */
@@ -103,7 +103,7 @@ export function openVault(
   /** Throws `locked` while the store does not answer: nothing is stored in clear because of that. */
   const seal = (text: string): Promise<Buffer> => orLocked(store.seal(text));
 
-  const hold = async (text: string): Promise<Held> =>
+  const hold = async (text: string): Promise<StoredProfile> =>
     (await isReal()) ? { sealed: (await seal(text)).toString('base64') } : { plain: text };
 
   const write = async (id: string, secrets: Secrets): Promise<void> => {

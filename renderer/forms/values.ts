@@ -7,7 +7,7 @@ import type { Rejection, RowEdit } from '#intents/intent.ts';
 import { brokenRule } from '#shared/checks/brokenRule.ts';
 import type { BrokenRule } from '#shared/checks/brokenRule.ts';
 import { isNearly } from '#shared/checks/customCode.ts';
-import type { Written } from '#shared/checks/takenByAnother.ts';
+import type { RowToWrite } from '#shared/checks/takenByAnother.ts';
 import type { EntityName } from '#shared/entities/index.ts';
 import { isPerson } from '#shared/entities/people.ts';
 import type { PreflightRule } from '#shared/failures/failure.ts';
@@ -50,7 +50,7 @@ export interface Judged {
   /** Fields that must not be empty, in addition to those that the service requires. */
   readonly required?: readonly string[];
   /** Whether another row has what only one may have (R4.2, R4.4): `useTakenByAnother` of the entity. */
-  readonly taken?: ((written: Pick<Written, 'members' | 'changed'>) => BrokenRule | null) | undefined;
+  readonly taken?: ((written: Pick<RowToWrite, 'members' | 'changed'>) => BrokenRule | null) | undefined;
 }
 
 /** The error of one field alone; null when there is none. */

@@ -1,6 +1,6 @@
 import type { Failure, FailureKind } from '#shared/failures/failure.ts';
 import type { Verdict } from '#shared/ipc/write.ts';
-import type { Gateway, Held, PullEnd, PullRequest } from '#sync/ports.ts';
+import type { Gateway, KnownRows, PullEnd, PullRequest } from '#sync/ports.ts';
 import { callBridge } from './bridge.ts';
 import type { BridgeCall } from './bridge.ts';
 
@@ -84,7 +84,7 @@ type PullArgs = Parameters<Gateway['pull']>;
 type Begun = { readonly ok: true; readonly pullId: string } | { readonly ok: false; readonly failure: Failure };
 
 /** Begins a pull: main returns the rows that differ from the known ones. */
-async function begin(call: BridgeCall, request: PullRequest, held: Held): Promise<Begun> {
+async function begin(call: BridgeCall, request: PullRequest, held: KnownRows): Promise<Begun> {
   const known = [...held.known].slice(0, mostKnown);
   const begun = await call('pull.begin', {
     entity: request.entity,
@@ -98,7 +98,7 @@ async function begin(call: BridgeCall, request: PullRequest, held: Held): Promis
 }
 
 /** Usually every row that a list gave is due, so that only the others are named. */
-function dueAsked({ known, due }: Held): { readonly dueKnown: boolean; readonly due: string[] } {
+function dueAsked({ known, due }: KnownRows): { readonly dueKnown: boolean; readonly due: string[] } {
   const others = [...due].filter((id) => !known.has(id));
   const dueKnown = known.size > 0 && due.size - others.length === known.size;
   return { dueKnown, due: (dueKnown ? others : [...due]).slice(0, mostKnown) };

@@ -119,14 +119,14 @@ interface Context {
   readonly entity: EntityName;
   readonly schoolZone: string;
 }
-type Written = RawJson | { readonly rejection: Rejection };
+type RawOrRejection = RawJson | { readonly rejection: Rejection };
 
-function written(kind: FieldKind, value: Value, context: Context): Written {
+function written(kind: FieldKind, value: Value, context: Context): RawOrRejection {
   if (typeof value === 'string') return writers[kind](value, context);
   return kind === 'instant' ? orRejected(withOffset(value, context.schoolZone)) : { rejection: 'notAValue' };
 }
 
-const writers: Readonly<Record<FieldKind, (value: string, context: Context) => Written>> = {
+const writers: Readonly<Record<FieldKind, (value: string, context: Context) => RawOrRejection>> = {
   text: (value) => (value.isWellFormed() ? rawOf(value) : { rejection: 'halfCharacter' }),
   flag: (value) => (value === 'true' || value === 'false' ? rawOf(value === 'true') : { rejection: 'notAValue' }),
   number: (value) => (/^-?\d{1,18}(?:\.\d+)?$/u.test(value) ? rawJson(value) : { rejection: 'notANumber' }),
@@ -141,7 +141,7 @@ export const customField = (code: string): `Parametres.${string}` => `Parametres
 export const codeOf = (name: string): string | null =>
   name.startsWith('Parametres.') ? name.slice('Parametres.'.length) : null;
 
-const orRejected = (text: string | undefined): Written =>
+const orRejected = (text: string | undefined): RawOrRejection =>
   text === undefined ? { rejection: 'notAnInstant' } : rawOf(text);
 
 /** A day on the wall is taken in the school's zone (R2.4). */

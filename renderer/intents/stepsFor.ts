@@ -1,5 +1,5 @@
 import { setsBeside, takenByAnother } from '#shared/checks/takenByAnother.ts';
-import type { Written } from '#shared/checks/takenByAnother.ts';
+import type { RowToWrite } from '#shared/checks/takenByAnother.ts';
 import { endpoint } from '#shared/endpoints/index.ts';
 import type { EntityName } from '#shared/entities/index.ts';
 import { objectOf } from '#shared/json/rawJson.ts';
@@ -42,7 +42,7 @@ function unlessTaken(plan: Planned, snapshot: Snapshot): Planned {
   return plan;
 }
 
-const rowOf = ({ members }: Written): RawJson => objectOf([...members]);
+const rowOf = ({ members }: RowToWrite): RawJson => objectOf([...members]);
 
 /** The rows of a set as they are before a step of the plan; a row of which steps are removed, as the service has it. */
 function* rowsOf(

@@ -13,7 +13,7 @@ export interface NamedFilter extends QuickFilter {
 export const pressQuick = (list: string, quick: NamedFilter): void =>
   quick.ask ? quick.ask() : toggleQuick(list, quick);
 
-interface Known<Row extends ListRow> {
+interface ConditionContext<Row extends ListRow> {
   readonly columns: readonly ListColumn<Row>[];
   readonly quick: readonly NamedFilter[];
   readonly today: Day;
@@ -27,7 +27,7 @@ const mine = /^(?:mon|ma|mes|my) (?<column>.+)$/u;
  * What words that are typed into a filter narrow: « entretien cette semaine, sans décision, mon conseiller ». Null
  * unless every part says what it is: anything else is searched for.
  */
-export function conditionsIn<Row extends ListRow>(typed: string, known: Known<Row>): Chips | null {
+export function conditionsIn<Row extends ListRow>(typed: string, known: ConditionContext<Row>): Chips | null {
   const parts = typed.split(/[,;]/u).flatMap((part) => fold(part) || []);
   const read = parts.map((part) => conditionIn(part, known));
   const found = read.flatMap((condition) => condition ?? []);
@@ -36,7 +36,7 @@ export function conditionsIn<Row extends ListRow>(typed: string, known: Known<Ro
 
 function conditionIn<Row extends ListRow>(
   part: string,
-  { columns, quick, today }: Known<Row>,
+  { columns, quick, today }: ConditionContext<Row>,
 ): readonly [readonly [column: string, chip: Chip]] | null {
   const named = quick.find(({ label, ask }) => !ask && fold(label) === part);
   if (named) return [[named.column, named.chip]];

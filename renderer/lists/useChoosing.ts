@@ -12,7 +12,7 @@ export interface Choosing<Row extends ListRow> {
   readonly renderBar: (rows: readonly Row[]) => ReactNode;
 }
 
-interface Options<Row extends ListRow> {
+interface ChoosingOptions<Row extends ListRow> {
   /** Undefined where one row at a time is enough: nothing acts then. */
   readonly choosing: Choosing<Row> | undefined;
   readonly rows: readonly Row[];
@@ -46,7 +46,13 @@ interface Drag {
 }
 
 /** Espace chooses the row that has the focus, Maj with the arrows goes on, Ctrl A takes all shown, Échap none. */
-export function useChoosing<Row extends ListRow>({ choosing, rows, ids, focused, go }: Options<Row>): Chosen<Row> {
+export function useChoosing<Row extends ListRow>({
+  choosing,
+  rows,
+  ids,
+  focused,
+  go,
+}: ChoosingOptions<Row>): Chosen<Row> {
   const from = useRef<string | null>(null);
   const drag = useRef<Drag | null>(null);
   const chosen = choosing?.chosen ?? none;

@@ -6,7 +6,7 @@ import type { ShownLength, Weekend } from '#timeGrid/layout/period.ts';
 import type { SchoolDay } from '#timeGrid/layout/schoolDay.ts';
 import { useDaysOnScreen } from '#timeGrid/useDaysOnScreen.ts';
 import { useHeldPlaces } from '#timeGrid/useHeldPlaces.ts';
-import type { Holding, Shown } from '#timeGrid/useHeldPlaces.ts';
+import type { Holding, WithHeldPlace } from '#timeGrid/useHeldPlaces.ts';
 import { useFormat, useNow } from '#ui/index.ts';
 import type { ListColumn, ListRow } from './column.ts';
 
@@ -158,9 +158,9 @@ const byHour = (a: Pick<Hour<ListRow>, 'debut'>, b: Pick<Hour<ListRow>, 'debut'>
 
 /** Only the hour is held: what is shown and changed of a row is what it has now. One that is gone has no block. */
 function asNow<Row extends ListRow>(
-  hours: readonly Shown<Hour<Row>>[],
+  hours: readonly WithHeldPlace<Hour<Row>>[],
   all: readonly Row[],
-): readonly Shown<Hour<Row>>[] {
+): readonly WithHeldPlace<Hour<Row>>[] {
   if (!hours.some(({ isHeld }) => isHeld)) return hours;
   const now = new Map(all.map((row) => [row.id, row]));
   return hours.flatMap((hour) => {

@@ -34,7 +34,7 @@ export const confirmation = createQuestion<{
 }>();
 
 /** What main asks before it sends anything. */
-type Question = Pick<MustConfirm, 'kind' | 'because' | 'question'>;
+type NeededConfirmation = Pick<MustConfirm, 'kind' | 'because' | 'question'>;
 
 /**
  * Asks the user each time for what cannot be undone; one confirmation is valid for one attempt (R4.3, I15). `about` is
@@ -42,7 +42,7 @@ type Question = Pick<MustConfirm, 'kind' | 'because' | 'question'>;
  */
 export async function asking<Ended extends { readonly kind: string }>(
   about: string,
-  attempt: (token: string | null) => Promise<Ended | Question>,
+  attempt: (token: string | null) => Promise<Ended | NeededConfirmation>,
 ): Promise<Exclude<Ended, { readonly kind: 'mustConfirm' }> | Declined> {
   let ended = await attempt(null);
   while (isQuestion(ended)) {
@@ -52,4 +52,4 @@ export async function asking<Ended extends { readonly kind: string }>(
   return ended as Exclude<Ended, { readonly kind: 'mustConfirm' }>; // the loop ends on nothing else
 }
 
-const isQuestion = (ended: { readonly kind: string }): ended is Question => ended.kind === 'mustConfirm';
+const isQuestion = (ended: { readonly kind: string }): ended is NeededConfirmation => ended.kind === 'mustConfirm';

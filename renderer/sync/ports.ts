@@ -34,14 +34,14 @@ export interface Gateway {
    */
   pull(
     request: PullRequest,
-    held: Held,
+    held: KnownRows,
     onRows: (rows: readonly PulledRow[], received: number) => Promise<void>,
     signal: AbortSignal,
   ): Promise<PullEnd>;
 }
 
 /** What this workstation holds of a list that is about to be read. */
-export interface Held {
+export interface KnownRows {
   /** Id → hash of the rows that need not be transferred again. */
   readonly known: ReadonlyMap<string, string>;
   /** Ids that the list must hold if it is whole (R3.6). */

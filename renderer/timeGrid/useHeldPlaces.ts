@@ -5,7 +5,7 @@ interface Row {
   readonly id: string;
 }
 
-export type Shown<Item> = Item & {
+export type WithHeldPlace<Item> = Item & {
   /** It changed elsewhere, and is shown as it was, at its place. */
   readonly isHeld?: boolean;
 };
@@ -25,7 +25,7 @@ export interface Holding<Item> {
 }
 
 interface ShownRows<Item> {
-  readonly shown: readonly Shown<Item>[];
+  readonly shown: readonly WithHeldPlace<Item>[];
   /** How many came, left or moved, and wait. */
   readonly waiting: number;
 }
@@ -67,8 +67,8 @@ export function useHeldPair<First extends Row, Second extends Row>(
   { rows: second, holding: ofSecond }: HeldList<Second>,
   of: string | null,
 ): {
-  readonly first: readonly Shown<First>[];
-  readonly second: readonly Shown<Second>[];
+  readonly first: readonly WithHeldPlace<First>[];
+  readonly second: readonly WithHeldPlace<Second>[];
   readonly waiting: number;
   readonly showAll: () => void;
 } {
@@ -205,14 +205,14 @@ const joined = <Item>(before: Own<Item>, now: Own<Item>): Own<Item> =>
   new Map([...before, ...[...now].map(([id, members]) => [id, [...(before.get(id) ?? []), ...members]] as const)]);
 
 function hold<Item extends Row>(
-  shown: readonly Shown<Item>[],
+  shown: readonly WithHeldPlace<Item>[],
   rows: readonly Item[],
   own: Own<Item>,
   { placing, order, withOwn, isBroughtByUser }: Holding<Item>,
 ): ShownRows<Item> {
   const now = new Map(rows.map((row) => [row.id, row]));
   const known = new Set(shown.map(({ id }) => id));
-  const kept = shown.flatMap((row): readonly Shown<Item>[] => {
+  const kept = shown.flatMap((row): readonly WithHeldPlace<Item>[] => {
     const next = now.get(row.id);
     const members = own.get(row.id) ?? [];
     if (!next) return members.length > 0 ? [] : [{ ...row, isHeld: true }];

@@ -6,7 +6,7 @@ interface Row {
   readonly id: string;
 }
 
-interface Held<Item> {
+interface HeldRows<Item> {
   readonly shown: readonly Item[];
   /** How many new rows wait. */
   readonly waiting: number;
@@ -23,7 +23,7 @@ export function useHeld<Item extends Row>(
   of: string,
   isBusy: () => boolean,
   isOwn: (row: Item) => boolean = neverOwn,
-): Held<Item> {
+): HeldRows<Item> {
   const ids = useMemo(() => rows.map(({ id }) => id), [rows]);
   const [held, setHeld] = useState<{ readonly of: string; readonly ids: readonly string[] }>({ of, ids });
   const isLonger = held.of === of && (held.ids === ids || held.ids.every((id, at) => ids[at] === id));

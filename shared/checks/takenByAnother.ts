@@ -9,7 +9,7 @@ import type { BrokenRule } from './brokenRule.ts';
 type Members = ReadonlyMap<string, RawJson>;
 
 /** What a write makes of a row. */
-export interface Written {
+export interface RowToWrite {
   readonly entity: EntityName;
   /** Null for a creation. */
   readonly id: string | null;
@@ -121,7 +121,7 @@ const rules: readonly OfOneRow[] = [
 ];
 
 /** The rules that a write may break, each with what it looks for. */
-function* soughtBy({ entity, members, changed }: Written): Generator<readonly [OfOneRow, Sought]> {
+function* soughtBy({ entity, members, changed }: RowToWrite): Generator<readonly [OfOneRow, Sought]> {
   for (const rule of rules) {
     if (rule.of !== entity || (changed && !rule.fields.some((field) => changed.has(field)))) continue;
     const sought = rule.sought(members);
@@ -144,14 +144,14 @@ export const hasItsOwn = (entity: EntityName, field: string): boolean =>
 
 /** What a write needs to have read of the service, where the rows are listed there, and where only named ones are. */
 export function readingsFor(
-  written: Written,
+  written: RowToWrite,
 ): readonly { readonly among: readonly EntityName[]; readonly listed: OfOneRow['listed'] }[] {
   return [...soughtBy(written)].map(([{ among, listed }]) => ({ among, listed }));
 }
 
 /** Rows that have what only the written one may have (R4.2, R4.4), of those that `rowsOf` knows of a set. */
 export function* takenByOthers(
-  written: Written,
+  written: RowToWrite,
   rowsOf: (set: EntityName) => Iterable<readonly [id: string, row: RawJson]>,
 ): Generator<Taken> {
   for (const [{ rule, among }, { digits, find }] of soughtBy(written)) {

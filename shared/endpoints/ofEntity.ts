@@ -23,12 +23,12 @@ type Kind = keyof Usual;
 type Of<Entity extends string, Part> = Part extends `${infer Before}{}${infer After}`
   ? `${Before}${Entity}${After}`
   : Part;
-type Whole<Doubt> = Doubt extends { readonly settledBy: 'lookUp' } ? Doubt & { readonly list: string } : Doubt;
+type WithList<Doubt> = Doubt extends { readonly settledBy: 'lookUp' } ? Doubt & { readonly list: string } : Doubt;
 /** An endpoint with what is said of it, and what is usual for the rest. */
 type EndpointsMade<Entity extends EntityName, K extends Kind, Said> = {
   readonly [Part in keyof Said | keyof Usual[K] | 'kind' | 'entity']: Part extends keyof Said
     ? Part extends 'doubt'
-      ? Whole<Said[Part]>
+      ? WithList<Said[Part]>
       : Said[Part]
     : Part extends 'kind'
       ? K

@@ -19,7 +19,7 @@ import {
 import type { EntityName } from './names.ts';
 
 /** What is said of one member: its words first, then what differs from the usual. */
-export interface Facts extends Meaning {
+export interface MemberFacts extends Meaning {
   /** Shown on the page also where it is empty. */
   readonly always?: true;
   /** Chosen among those that the settings name, never by its number: people know none (R3.4b). */
@@ -53,7 +53,7 @@ export interface Facts extends Meaning {
 }
 
 /** One member. Each kind is an interface of its own, so that an editor shows `Nom: Text` and not its schema. */
-export interface Member<K extends Kind = Kind, Schema extends z.ZodType = z.ZodType> extends Facts {
+export interface Member<K extends Kind = Kind, Schema extends z.ZodType = z.ZodType> extends MemberFacts {
   readonly kind: K;
   readonly schema: Schema;
   /** Of a reference: what it leads to, where Carnet knows it. */
@@ -104,47 +104,47 @@ const entries = z.array(z.looseObject({ Id: integer.nullish(), Code: nullableTex
 
 const of =
   <const K extends Kind, Schema extends z.ZodType>(kind: K, schema: Schema) =>
-  (facts: Facts): Member<K, Schema> => ({ ...facts, kind, schema });
+  (facts: MemberFacts): Member<K, Schema> => ({ ...facts, kind, schema });
 
 export const idWords: Words = { fr: 'Numéro dans le service', en: 'Number in the service' };
 /** Every row has it. */
 export const id: Id = of('id', integer)(idWords);
-export const text: (facts: Facts) => Text = of('text', nullableText);
+export const text: (facts: MemberFacts) => Text = of('text', nullableText);
 /** May be null or empty. */
-export const code: (facts: Facts) => Code = of('code', nullableText);
+export const code: (facts: MemberFacts) => Code = of('code', nullableText);
 /** The id of a row of `to` as text (document: RefSysteme). */
-export const textRef = (to: EntityName, facts: Facts): TextRef => ({ ...of('textRef', nullableText)(facts), to });
+export const textRef = (to: EntityName, facts: MemberFacts): TextRef => ({ ...of('textRef', nullableText)(facts), to });
 /** A reference of which only the number is known. */
-export const ref: (facts: Facts) => Ref = of('ref', reference);
+export const ref: (facts: MemberFacts) => Ref = of('ref', reference);
 /** A reference to rows that Carnet knows. */
-export const refTo = (to: EntityName, facts: Facts): Ref => ({ ...ref(facts), to });
+export const refTo = (to: EntityName, facts: MemberFacts): Ref => ({ ...ref(facts), to });
 /** A whole number that counts. */
-export const count: (facts: Facts) => Count = of('count', reference);
+export const count: (facts: MemberFacts) => Count = of('count', reference);
 /** A number with a fraction. */
-export const decimalOf: (facts: Facts) => Decimal = of('decimal', decimal);
+export const decimalOf: (facts: MemberFacts) => Decimal = of('decimal', decimal);
 /** A number that the service writes with or without a fraction. */
-export const number: (facts: Facts) => Num = of('number', decimal);
-export const flag: (facts: Facts) => Flag = of('flag', nullableFlag);
-export const instant: (facts: Facts) => Instant = of('instant', nullableInstant);
+export const number: (facts: MemberFacts) => Num = of('number', decimal);
+export const flag: (facts: MemberFacts) => Flag = of('flag', nullableFlag);
+export const instant: (facts: MemberFacts) => Instant = of('instant', nullableInstant);
 /** An instant of which only the day counts. */
-export const day: (facts: Facts) => Day = of('day', nullableInstant);
+export const day: (facts: MemberFacts) => Day = of('day', nullableInstant);
 /** Read in the school's zone (R2.4). */
-export const civilDate: (facts: Facts) => CivilDate = of('civilDate', nullableInstant);
+export const civilDate: (facts: MemberFacts) => CivilDate = of('civilDate', nullableInstant);
 /** Of which the document says only that it may be null. */
-export const anything: (facts: Facts) => Anything = of('anything', open);
+export const anything: (facts: MemberFacts) => Anything = of('anything', open);
 /** What links events to a group (R2.10, R5.8). */
-export const groupReferenceOf: (facts: Facts) => GroupReference = of('groupReference', groupReference);
-export const ids: (facts: Facts) => Ids = of('ids', idList);
+export const groupReferenceOf: (facts: MemberFacts) => GroupReference = of('groupReference', groupReference);
+export const ids: (facts: MemberFacts) => Ids = of('ids', idList);
 /** Entries merged one by one (R2.9). */
-export const keyedList = (key: 'Code', value: 'Valeur', facts: Facts): KeyedList => ({
+export const keyedList = (key: 'Code', value: 'Valeur', facts: MemberFacts): KeyedList => ({
   ...of('keyedList', entries)(facts),
   entry: [key, value],
 });
 /** Expanded rows: never part of a body (R2.1). */
-export const rowsOf = <Of extends z.ZodType>({ schema }: { readonly schema: Of }, facts: Facts): Rows<Of> =>
+export const rowsOf = <Of extends z.ZodType>({ schema }: { readonly schema: Of }, facts: MemberFacts): Rows<Of> =>
   of('rows', z.array(schema).nullish())(facts);
 /** One expanded row. */
-export const rowOf = <Of extends z.ZodType>({ schema }: { readonly schema: Of }, facts: Facts): Row<Of> =>
+export const rowOf = <Of extends z.ZodType>({ schema }: { readonly schema: Of }, facts: MemberFacts): Row<Of> =>
   of('row', schema.nullish())(facts);
 
 /** The same member where every row has it. */
@@ -342,7 +342,7 @@ const marks = [
   'encrypted',
   'neverKept',
   'variable',
-] as const satisfies readonly (keyof Facts & keyof EntityDescription)[];
+] as const satisfies readonly (keyof MemberFacts & keyof EntityDescription)[];
 const byKind = {
   ref: ['references'],
   textRef: ['textReferences'],

@@ -76,7 +76,7 @@ export type PolicyName = keyof typeof settings;
 export const policyNames = Object.keys(settings) as [PolicyName, ...PolicyName[]]; // keys loses the names
 export const isPolicyName = (name: string): name is PolicyName => Object.hasOwn(settings, name);
 
-interface Facts<Value> {
+interface SettingFacts<Value> {
   /** How it is written where values have no types of their own: in a registry, in a template. */
   readonly kind: 'text' | 'number' | 'boolean' | 'list' | 'object';
   /** Of a list: everything that it can hold. Another entry is said, and costs only itself. */
@@ -87,9 +87,9 @@ interface Facts<Value> {
   readonly isClosedWithSource?: true;
 }
 
-const guard = (closed: boolean): Facts<boolean> => ({ kind: 'boolean', closed, isClosedWithSource: true });
+const guard = (closed: boolean): SettingFacts<boolean> => ({ kind: 'boolean', closed, isClosedWithSource: true });
 
-export const policyFacts: { readonly [Name in PolicyName]: Facts<PolicyValues[Name]> } = {
+export const policyFacts: { readonly [Name in PolicyName]: SettingFacts<PolicyValues[Name]> } = {
   serviceAddress: { kind: 'text', closed: 'none' },
   campus: { kind: 'text' },
   serviceOptions: { kind: 'object' },

@@ -152,7 +152,7 @@ interface Learnt {
   readonly traits: Set<ServiceTrait>;
 }
 
-type Asking = Question & { readonly signal: AbortSignal | undefined };
+type Asking = ProbeInput & { readonly signal: AbortSignal | undefined };
 
 async function ask(
   connection: Connection,
@@ -187,7 +187,7 @@ const hasTextNumbers = (entity: EntityName, row: Readonly<Record<string, unknown
   );
 
 /** A 404 for an id that may not exist there, or is of the other context (R1.5), says nothing about the endpoint. */
-function mayBeWrongId(name: EndpointName, { id }: Question, known: KnownIds, failure: Failure): boolean {
+function mayBeWrongId(name: EndpointName, { id }: ProbeInput, known: KnownIds, failure: Failure): boolean {
   const { idOfParent, entity } = endpoint(name);
   return id !== undefined && failure.kind === 'gone' && !known.isCertain(idOfParent ?? entity);
 }
@@ -230,7 +230,7 @@ function standingOf(failure: Failure): 'differs' | 'refused' | 'absent' | undefi
 }
 
 /** The input with which an endpoint that reads is called, to see whether it exists. */
-interface Question extends Query {
+interface ProbeInput extends Query {
   readonly id?: string;
   readonly body?: RawJson;
 }
@@ -244,7 +244,7 @@ async function questionFor(
   name: EndpointName,
   known: KnownIds,
   lastChance: boolean,
-): Promise<Question | undefined> {
+): Promise<ProbeInput | undefined> {
   const row = endpoint(name);
   // An id of the plain context may exist in the other too: better than no question (R1.5).
   const idOf = (entity: EntityName) => known.of(entity) ?? (lastChance ? known.of(setOf(entity)) : undefined);

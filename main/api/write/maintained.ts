@@ -1,6 +1,6 @@
 import type { EntityName } from '#shared/entities/index.ts';
 
-interface Seen {
+interface MaintainedMembers {
   /** Replaces whose row was read back. */
   writes: number;
   /** In how many of them the service changed a member that nobody had asked it to change. */
@@ -13,7 +13,7 @@ const fewestWrites = 2;
 
 /** Members that the service changes at every write (R3.8), as read-backs showed; never one that the user edits. */
 export class Maintained {
-  readonly #seen = new Map<EntityName, Seen>();
+  readonly #seen = new Map<EntityName, MaintainedMembers>();
 
   /** Notes one replace: the members that were asked for, and those that came back otherwise. */
   note(entity: EntityName, asked: Iterable<string>, changed: readonly string[]): void {

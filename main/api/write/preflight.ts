@@ -1,7 +1,7 @@
 import { brokenRule } from '#shared/checks/brokenRule.ts';
 import type { BrokenRule } from '#shared/checks/brokenRule.ts';
 import { readingsFor, takenByAnother } from '#shared/checks/takenByAnother.ts';
-import type { Written } from '#shared/checks/takenByAnother.ts';
+import type { RowToWrite } from '#shared/checks/takenByAnother.ts';
 import type { EndpointName } from '#shared/endpoints/index.ts';
 import { endpoint, endpointFor } from '#shared/endpoints/index.ts';
 import { describeEntity } from '#shared/entities/index.ts';
@@ -62,7 +62,7 @@ type Rows = readonly (readonly [id: string, row: RawJson])[];
 async function takenAtService(
   connection: Connection,
   name: EndpointName,
-  written: Written,
+  written: RowToWrite,
   { id, beside = [] }: Writing,
 ): Promise<BrokenRule | null> {
   const { idOfParent } = endpoint(name);
@@ -84,7 +84,7 @@ async function takenAtService(
 async function listedRows(
   connection: Connection,
   set: EntityName,
-  { members }: Written,
+  { members }: RowToWrite,
   by: string | undefined,
 ): Promise<Rows> {
   const list = endpointFor(set, 'list');

@@ -34,7 +34,7 @@ type Merged =
   | { readonly kind: 'end'; readonly verdict: Verdict }
   | { readonly kind: 'write'; readonly fresh: Fresh; readonly body: RawJson };
 
-interface Written {
+interface WrittenReplace {
   readonly kind: 'written';
   /** Another than the order's where the service created a row (R3.1b). */
   readonly id: string;
@@ -55,7 +55,7 @@ type Sent =
   | { readonly kind: 'end'; readonly verdict: Verdict }
   /** Nothing was written, and the row has to be read again: 412, or a long answer about the header. */
   | { readonly kind: 'outpaced' }
-  | Written;
+  | WrittenReplace;
 
 const maxReads = 3;
 /** Versions that others wrote between our read and our write, after which the change waits (I24). */
@@ -212,7 +212,7 @@ async function conclude(
   connection: Connection,
   name: EndpointName,
   order: ReplaceOrder,
-  sent: Written,
+  sent: WrittenReplace,
 ): Promise<Verdict> {
   // A service that requested a pause is not read: the next attempt begins with a read anyway (R3.5).
   if (sent.lost?.failure.retryAfterMs) return sent.lost;
@@ -233,7 +233,7 @@ async function readBack(
   connection: Connection,
   name: EndpointName,
   order: ReplaceOrder,
-  { id, fresh, lost }: Written,
+  { id, fresh, lost }: WrittenReplace,
 ): Promise<RawJson | null> {
   const { entity } = order;
   if (fresh.readAt === null) {

@@ -2,7 +2,7 @@ import type { EntityName } from '#shared/entities/index.ts';
 import { sameElements } from './memo.ts';
 import type { Rows } from './rows.ts';
 
-interface Options<View> {
+interface AllRowsOptions<View> {
   readonly rows: Rows;
   readonly entity: EntityName;
   readonly needs: readonly EntityName[];
@@ -14,12 +14,12 @@ interface Options<View> {
 
 /** Every row of a dataset as screens list it: the same list until one of its views is another. */
 export class AllRows<View> {
-  private readonly options: Options<View>;
+  private readonly options: AllRowsOptions<View>;
   private views: readonly View[] = [];
   /** What `views` was made from. */
   private inputs: readonly unknown[] = [];
 
-  constructor(options: Options<View>) {
+  constructor(options: AllRowsOptions<View>) {
     this.options = options;
   }
 

@@ -34,7 +34,7 @@ export interface SeenInApplications {
   readonly furtherOn: ReadonlySet<string>;
 }
 
-interface Seen extends SeenInApplications, Pick<ApplicationChoices, 'usualState'> {
+interface CountedStates extends SeenInApplications, Pick<ApplicationChoices, 'usualState'> {
   readonly stateIds: readonly string[];
   readonly statesByDecision: StatesByDecision;
 }
@@ -76,7 +76,7 @@ function states(rows: Rows): readonly Label[] {
 
 export const seenInApplications = madeOf(
   (rows) => rows.received('Dossier'),
-  (rows): Seen => {
+  (rows): CountedStates => {
     const codes = new Set<string>();
     const decisions = new Counts();
     const undecided = new Counts();
@@ -106,20 +106,20 @@ export const seenInApplications = madeOf(
 /** What the applications of a cache tell, each read once: an edit must not wait for every other application. */
 class ApplicationFacts {
   private readonly rows: Rows;
-  private readonly known = new WeakMap<StoredRow, Facts>();
+  private readonly known = new WeakMap<StoredRow, StateFacts>();
   private readonly codeLists = new Map<string, readonly string[]>();
 
   constructor(rows: Rows) {
     this.rows = rows;
   }
 
-  of(row: StoredRow): Facts {
+  of(row: StoredRow): StateFacts {
     const known = this.known.get(row);
     if (known) return known;
     const application = this.rows.readOnce(row);
     const decision = application.id('DecisionId');
     const isUndecided = decision === null && application.instant('DateDecision') === null;
-    const facts: Facts = {
+    const facts: StateFacts = {
       ownCodes: this.codesOnce(application.textsIn('Parametres', 'Code')),
       decision: isUndecided ? '' : decision,
       state: application.id('EtatCandidatureId'),
@@ -145,7 +145,7 @@ function factsIn(rows: Rows): ApplicationFacts {
   return facts;
 }
 
-interface Facts {
+interface StateFacts {
   readonly ownCodes: readonly string[];
   /** '' where there is none; null where only its day is known. */
   readonly decision: string | null;

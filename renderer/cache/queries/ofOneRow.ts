@@ -1,12 +1,12 @@
 import { useCallback } from 'react';
 import { setsBeside, takenByAnother } from '#shared/checks/takenByAnother.ts';
-import type { Taken, Written } from '#shared/checks/takenByAnother.ts';
+import type { Taken, RowToWrite } from '#shared/checks/takenByAnother.ts';
 import type { EntityName } from '#shared/entities/index.ts';
 import type { RawJson } from '#shared/json/rawJson.ts';
 import { liveQueryOf, rowsOfEntity } from './liveQuery.ts';
 import type { Rows } from './rows.ts';
 
-export type TakenBy = (written: Omit<Written, 'entity'>) => Taken | null;
+export type TakenBy = (written: Omit<RowToWrite, 'entity'>) => Taken | null;
 
 /** Whether another row of this workstation, as the screens show it, has what only one row may have (R4.2, R4.4). */
 export function useTakenByAnother(entity: EntityName): TakenBy {

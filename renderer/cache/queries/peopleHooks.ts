@@ -70,10 +70,10 @@ export function likeliestFirst<Line extends Pick<PersonRowView, 'id' | 'name' | 
   return lines.toSorted((a, b) => rank(a) - rank(b));
 }
 
-type Known = Pick<PersonRowView, 'name' | 'number' | 'mail'>;
+type NamedPerson = Pick<PersonRowView, 'name' | 'number' | 'mail'>;
 
 /** Whether the text is the whole name, number or address of a person, as texts are folded, in either order of names. */
-function isTypedWhole(query: string): (person: Known) => boolean {
+function isTypedWhole(query: string): (person: NamedPerson) => boolean {
   const text = fold(query);
   const letters = nameWords(query)
     .map((word) => word.letters)
@@ -83,7 +83,7 @@ function isTypedWhole(query: string): (person: Known) => boolean {
 }
 
 /** The only one who is typed as a whole, of others whose names go on or are alike; null for none, and for several. */
-export function typedWhole<Line extends Known>(lines: readonly Line[], query: string): Line | null {
+export function typedWhole<Line extends NamedPerson>(lines: readonly Line[], query: string): Line | null {
   const [only, other] = lines.filter(isTypedWhole(query));
   return only && !other ? only : null;
 }

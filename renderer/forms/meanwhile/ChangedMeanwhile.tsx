@@ -13,19 +13,19 @@ interface ChangedMeanwhileProps {
   readonly onTheirs: () => void;
 }
 
-interface Question {
+interface TwoAnswers {
   readonly onMine: () => void;
   readonly onTheirs: () => void;
 }
 
 /** The questions that are drawn, for the keys: one pair of keys answers the question of the field with the focus. */
-const questions = new Map<HTMLElement, Question>();
+const questions = new Map<HTMLElement, TwoAnswers>();
 
 /** The field or form that a question is about: the focus stays in it. */
 const placeOf = (question: HTMLElement): HTMLElement | null =>
   question.closest<HTMLElement>('[data-field], form, [role=dialog]');
 
-function answer(question: HTMLElement, pick: keyof Question): void {
+function answer(question: HTMLElement, pick: keyof TwoAnswers): void {
   // The button that has the focus goes with the question.
   placeOf(question)
     ?.querySelector<HTMLElement>(
@@ -36,7 +36,7 @@ function answer(question: HTMLElement, pick: keyof Question): void {
 }
 
 /** The question of the field with the focus, else the first on the screen. */
-function answerHere(pick: keyof Question): void {
+function answerHere(pick: keyof TwoAnswers): void {
   const drawn = [...document.querySelectorAll<HTMLElement>('[data-meanwhile]')];
   const here = drawn.find((each) => placeOf(each)?.contains(document.activeElement)) ?? drawn[0];
   if (here) answer(here, pick);
@@ -58,7 +58,7 @@ export function ChangedMeanwhile({ title, mine, theirs, onMine, onTheirs }: Chan
   }, []);
   useShortcut(formShortcuts.keepMine, () => answerHere('onMine'));
   useShortcut(formShortcuts.takeTheirs, () => answerHere('onTheirs'));
-  const press = (pick: keyof Question): void => {
+  const press = (pick: keyof TwoAnswers): void => {
     if (box.current) answer(box.current, pick);
   };
   return (

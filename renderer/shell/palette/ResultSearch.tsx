@@ -83,10 +83,10 @@ function Results({ ref, id, sections, subject, activeId, onChoose }: ResultsProp
   );
 }
 
-type Shown = Pick<PaletteItem, 'id' | 'group' | 'text' | 'detail' | 'keys'>;
+type ResultTexts = Pick<PaletteItem, 'id' | 'group' | 'text' | 'detail' | 'keys'>;
 
 /** Without `run`, which is another function at each key. */
-const shownOf = ({ id, group, text, detail, keys }: PaletteItem): Shown => ({
+const shownOf = ({ id, group, text, detail, keys }: PaletteItem): ResultTexts => ({
   id,
   group,
   text,
@@ -94,7 +94,7 @@ const shownOf = ({ id, group, text, detail, keys }: PaletteItem): Shown => ({
   ...(keys && { keys }),
 });
 
-interface ResultProps extends Shown {
+interface ResultProps extends ResultTexts {
   readonly list: string;
   readonly isActive: boolean;
 }

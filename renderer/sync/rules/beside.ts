@@ -1,5 +1,5 @@
 import { takenByAnother, takenByOthers } from '#shared/checks/takenByAnother.ts';
-import type { Taken, Written } from '#shared/checks/takenByAnother.ts';
+import type { Taken, RowToWrite } from '#shared/checks/takenByAnother.ts';
 import { isProvisional } from '#shared/entities/describe.ts';
 import type { EntityName } from '#shared/entities/index.ts';
 import { membersOf } from '#shared/json/rawJson.ts';
@@ -7,7 +7,7 @@ import type { RawJson } from '#shared/json/rawJson.ts';
 import type { NewStep, Step } from '../step.ts';
 
 /** Cache and outbox at one moment. */
-interface Known {
+interface RowsNow {
   /** The row as the service last said it. */
   base(entity: EntityName, id: string): RawJson | undefined;
   /** Every row of a set as a screen shows it. */
@@ -18,7 +18,7 @@ interface Known {
 export function writtenBy(
   { entity, target, action, body, changes }: Pick<NewStep, 'entity' | 'target' | 'action' | 'body' | 'changes'>,
   row: RawJson | null,
-): Written {
+): RowToWrite {
   if (action === 'create') return { entity, id: target, members: membersOf(body ?? '{}') };
   const edited = changes.flatMap(({ field, key, mine }) => (key === undefined ? [[field, mine] as const] : []));
   return {
@@ -35,7 +35,7 @@ export function writtenBy(
  */
 export function besideOf(
   step: Step,
-  known: Known,
+  known: RowsNow,
   steps: Iterable<Step>,
 ): { readonly ofService: readonly Taken['by'][]; readonly ofOutbox: Taken | null } {
   const ofService: Taken['by'][] = [];

@@ -1,9 +1,9 @@
 import { addDays, dayOf, daysBetween, mondayOf, mondayOfWeek, weekdayOf, yearOf } from './civil.ts';
 import type { Day } from './civil.ts';
-import type { Around, Of, Said, Wrong } from './grammar.ts';
+import type { Around, Of, PieceMeaning, Wrong } from './grammar.ts';
 import { daysAway, months, placeOf, weekdays } from './words.ts';
 
-const wrong = (why: Wrong): Said => ({ is: 'wrong', why });
+const wrong = (why: Wrong): PieceMeaning => ({ is: 'wrong', why });
 const weekdayIn = (of: Of): number => placeOf(weekdays, of('weekday').replace('.', ''));
 /** A weekday that is named beside a date, and is not its own. */
 const isOther = (of: Of, day: Day): boolean => of('weekday') !== '' && weekdayIn(of) !== weekdayOf(day);
@@ -16,13 +16,13 @@ export const weekdaysIn = (names: string): readonly number[] => [
   ...new Set((names.match(/\p{L}{4,}/gu) ?? []).map((name) => placeOf(weekdays, name.replace(/s$/u, '')))),
 ];
 
-export const ahead = (of: Of, { today }: Around): Said => ({
+export const ahead = (of: Of, { today }: Around): PieceMeaning => ({
   is: 'day',
   days: [addDays(today, daysAway[of('away')] ?? 0)],
   by: 'words',
 });
 
-export function weekday(of: Of, around: Around): Said {
+export function weekday(of: Of, around: Around): PieceMeaning {
   const { today } = around;
   const at = weekdayIn(of);
   if (of('next') === '' && of('last') === '') {
@@ -41,7 +41,7 @@ export function weekday(of: Of, around: Around): Said {
 }
 
 /** A date, or several of one month. */
-export function dates(of: Of, around: Around): Said {
+export function dates(of: Of, around: Around): PieceMeaning {
   const month = of('month') === '' ? Number(of('m')) : placeOf(months, of('month'));
   const numbers = [...(of('more').match(/\d+/gu) ?? []), of('d')];
   const read = numbers.map((d) => date(Number(d), month, of('y'), around));
@@ -51,11 +51,11 @@ export function dates(of: Of, around: Around): Said {
   return days.length === read.length || !first ? { is: 'day', days, by: 'date' } : first;
 }
 
-function date(d: number, month: number, digits: string, { today, year, yearsAround }: Around): Said {
+function date(d: number, month: number, digits: string, { today, year, yearsAround }: Around): PieceMeaning {
   const inYear = (each: number): Day | null => dayOf(each, month, d);
   const at = typeof year !== 'object' ? today : 'to' in year ? year.to : year.from;
   const here = yearOf(at);
-  const said = (day: Day | null | undefined): Said =>
+  const said = (day: Day | null | undefined): PieceMeaning =>
     day ? { is: 'day', days: [day], by: 'date' } : wrong('noSuchDay');
   if (digits !== '') {
     // Of two digits the nearest year; the one before, where that would be ahead of what may be.
@@ -80,7 +80,7 @@ function date(d: number, month: number, digits: string, { today, year, yearsArou
 }
 
 /** « le 24 », « lundi 24 »: the next day of that number. */
-export function monthDay(of: Of, around: Around): Said | null {
+export function monthDay(of: Of, around: Around): PieceMeaning | null {
   const number = Number(of('d'));
   if (number < 1 || number > 31) return wrong('noSuchDay');
   const { at, by } = wayOf(around);
@@ -90,7 +90,7 @@ export function monthDay(of: Of, around: Around): Said | null {
 }
 
 /** This year's, or next year's where that is over. */
-export function week(of: Of, { today }: Around): Said {
+export function week(of: Of, { today }: Around): PieceMeaning {
   const [monday, next] = [0, 1].map((by) => mondayOfWeek(yearOf(today) + by, Number(of('n'))));
   const found = monday && monday >= mondayOf(today) ? monday : next;
   return found ? { is: 'week', monday: found } : wrong('noSuchDay');

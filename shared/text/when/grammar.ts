@@ -19,7 +19,7 @@ export type Wrong =
   | 'wrongWeekday';
 
 /** What a piece of a phrase says. */
-export type Said =
+export type PieceMeaning =
   /** One, or several in a row. A date, a day of the week alone (the next one, today included), or another word. */
   | { readonly is: 'day'; readonly days: readonly Day[]; readonly by: 'date' | 'weekday' | 'words' }
   /** One of several days, the likeliest first: the user says which. */
@@ -35,7 +35,7 @@ export type Said =
   | { readonly is: 'until' }
   | { readonly is: 'wrong'; readonly why: Wrong };
 
-export type Item = Piece & Said;
+export type Item = Piece & PieceMeaning;
 
 export interface Around {
   readonly today: Day;
@@ -54,7 +54,7 @@ export interface Around {
 export type Of = (group: string) => string;
 
 /** A pattern, and what it says; null: it is none. */
-type Form = readonly [pattern: string, says: (of: Of, around: Around) => Said | null];
+type Form = readonly [pattern: string, says: (of: Of, around: Around) => PieceMeaning | null];
 
 /** One way to say a day, an hour, a length or a series. */
 interface Way {

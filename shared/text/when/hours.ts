@@ -1,4 +1,4 @@
-import type { Of, Said } from './grammar.ts';
+import type { Of, PieceMeaning } from './grammar.ts';
 import { namedHours } from './words.ts';
 
 /** An hour of the day. */
@@ -37,13 +37,13 @@ function timeOf(text: string, isEnd = false): Time | null {
   };
 }
 
-export function clock(of: Of): Said {
+export function clock(of: Of): PieceMeaning {
   const time = timeOf(of('start'));
   return time ? { is: 'hour', time } : { is: 'wrong', why: 'noSuchTime' };
 }
 
 /** From and to; the first may be a number alone where a word or a hyphen joins it: « de 9 à 10h », "2-3pm". */
-export function range(of: Of): Said | null {
+export function range(of: Of): PieceMeaning | null {
   const [from, to] = [of('start'), of('end')];
   const isBare = !isSure(from);
   if (isBare && of('from') === '' && of('tight') === '') return null;
@@ -59,7 +59,7 @@ export function range(of: Of): Said | null {
 }
 
 /** Of a day at the most. */
-export function length(of: Of): Said | null {
+export function length(of: Of): PieceMeaning | null {
   const minutes = Number(of('hours')) * 60 + Number(of('minutes'));
   return minutes > 0 && minutes <= 1440 ? { is: 'length', minutes } : null;
 }

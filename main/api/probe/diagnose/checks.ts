@@ -8,7 +8,7 @@ import { codesOf } from '../../http/networkFailure.ts';
 import type { Route } from '../../http/routes.ts';
 import type { FirstExchange } from './firstExchange.ts';
 import { handshake } from './handshake.ts';
-import type { Shown } from './handshake.ts';
+import type { PresentedCertificate } from './handshake.ts';
 import { hostOf, portOf, reach } from './reach.ts';
 import type { Bounds, ProxyAccess, Reached } from './reach.ts';
 
@@ -191,7 +191,7 @@ const findingOfRefusal: Readonly<Record<string, Finding>> = {
   ERR_TLS_CERT_ALTNAME_INVALID: 'certificateWrongName',
 };
 
-function certificateFinding({ refused, until, isPrivate }: Shown, here: number): Finding {
+function certificateFinding({ refused, until, isPrivate }: PresentedCertificate, here: number): Finding {
   if (refused !== null) return findingOfRefusal[refused] ?? 'certificateRefused';
   if (until - here < soonMs) return 'certificateEndsSoon';
   return isPrivate ? 'certificatePrivate' : 'certificateAccepted';

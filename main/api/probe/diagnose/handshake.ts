@@ -8,7 +8,7 @@ import { within } from './reach.ts';
 import type { Bounds } from './reach.ts';
 
 /** What the server showed of itself. */
-export interface Shown {
+export interface PresentedCertificate {
   /** The code of the check that refuses it; null where it is accepted. */
   readonly refused: string | null;
   readonly issuer: string;
@@ -22,7 +22,7 @@ export interface Shown {
 }
 
 export type Handshake =
-  | { readonly ok: true; readonly shown: Shown }
+  | { readonly ok: true; readonly shown: PresentedCertificate }
   | { readonly ok: false; readonly why: 'notTls' | 'tlsCut' | 'tlsSilent' };
 
 /**
@@ -63,7 +63,7 @@ function whyBroken(error: Error): 'notTls' | 'tlsCut' | 'tlsSilent' {
   return codesOf(error).some((code) => /^(?:EPROTO|ERR_SSL_)/u.test(code)) ? 'notTls' : 'tlsCut';
 }
 
-function shownOf(certificate: DetailedPeerCertificate, refused: string | null): Shown {
+function shownOf(certificate: DetailedPeerCertificate, refused: string | null): PresentedCertificate {
   return {
     refused,
     issuer: nameOf(certificate.issuer),

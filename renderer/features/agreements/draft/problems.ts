@@ -33,7 +33,7 @@ export interface Problem {
 }
 
 /** What is known outside the draft. */
-export interface Known {
+export interface OutsideDraft {
   /** The school's zone: a day is read in it (R2.4). */
   readonly schoolZone: string;
   /** The agreement of this workstation that has a company already, other than the draft's own (R4.2). */
@@ -43,11 +43,11 @@ export interface Known {
 const isNumber = (text: string): boolean => isId(text.trim());
 
 /** The first thing that keeps a stage from being sent; null when nothing does. */
-export function problemOf(draft: AgreementDraft, stage: Stage, known: Known): Problem | null {
+export function problemOf(draft: AgreementDraft, stage: Stage, known: OutsideDraft): Problem | null {
   return find[stage.kind](draft, stage.item ?? '', known);
 }
 
-type Find = (draft: AgreementDraft, item: string, known: Known) => Problem | null;
+type Find = (draft: AgreementDraft, item: string, known: OutsideDraft) => Problem | null;
 const none: Find = () => null;
 
 const find: Readonly<Record<Stage['kind'], Find>> = {
@@ -97,10 +97,10 @@ const find: Readonly<Record<Stage['kind'], Find>> = {
 
 type Typed = Readonly<Record<string, string>>;
 
-const badField = (entity: EntityName, typed: Typed, { schoolZone }: Known): string | undefined =>
+const badField = (entity: EntityName, typed: Typed, { schoolZone }: OutsideDraft): string | undefined =>
   Object.keys(typed).find((field) => problemInNew(field, typed[field] ?? '', { entity, schoolZone }) !== null);
 
-function badTerm(terms: Typed, known: Known): Problem | null {
+function badTerm(terms: Typed, known: OutsideDraft): Problem | null {
   const field = badField('Convention', terms, known);
   return field === undefined ? null : { problem: 'badTerm', field };
 }

@@ -67,7 +67,7 @@ export interface Flow {
   readonly error: string | null;
 }
 
-interface Run {
+interface Sending {
   readonly content: string;
   readonly sent: ReadonlySet<string>;
   /** The keys of those that leave now: the screen has closed their fields before it sends them. */
@@ -223,7 +223,7 @@ export function useFlow({ draft, base, put, saved }: FlowInput): Flow {
   };
 
   /** All that the user sent by one press: what left of it, and when the last part did. Null: nothing goes on. */
-  const [run, setRun] = useState<Run | null>(null);
+  const [run, setRun] = useState<Sending | null>(null);
   const close = (batch: readonly StageView[]): void =>
     setRun((now) => now && { ...now, leaving: new Set(batch.map(({ key }) => key)) });
   const isBusy = useRef(false);

@@ -27,7 +27,7 @@ import { useAssigning } from './useAssigning.ts';
 import { useCopying } from './useCopying.ts';
 import { useTargets } from './useTargets.ts';
 
-interface Options {
+interface CommandsOptions {
   readonly period: Period;
   /** Where the pointer is, epoch ms. */
   readonly pointed: { readonly current: number | null };
@@ -38,7 +38,7 @@ interface Options {
 export type CalendarCommands = ReturnType<typeof useCalendarCommands>;
 
 /** What the pointer and the keys do to events: choose, move, copy, mark, cancel; each is announced. */
-export function useCalendarCommands({ period, pointed, onChoose }: Options) {
+export function useCalendarCommands({ period, pointed, onChoose }: CommandsOptions) {
   const { all: events, visible, selected, goTo } = period;
   const format = useFormat();
   const linked = useLinked(format.zone, events);

@@ -21,7 +21,7 @@ export interface CopyQuestion {
   readonly all: Copies;
 }
 
-interface Options {
+interface CopyingOptions {
   readonly events: readonly ShownEvent[];
   /** Where the pointer is, epoch ms. */
   readonly pointed: { readonly current: number | null };
@@ -36,7 +36,7 @@ interface Options {
 }
 
 /** Copies of events, by Ctrl and dragging or by Ctrl C and Ctrl V. Linked events ask first (R2.10). */
-export function useCopying({ events, pointed, togetherWith, linkedWith, chosen, after, onCopied }: Options) {
+export function useCopying({ events, pointed, togetherWith, linkedWith, chosen, after, onCopied }: CopyingOptions) {
   const { t } = useTranslation();
   const format = useFormat();
   const begin = useBegin();

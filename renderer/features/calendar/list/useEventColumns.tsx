@@ -32,7 +32,7 @@ export function useAnswers(): { readonly yes: string; readonly no: string } {
   return { yes: t('common.word.yes'), no: t('common.word.no') };
 }
 
-interface Shown {
+interface ColumnsContext {
   readonly days: readonly SchoolDay[];
   readonly clashes: ReadonlyMap<string, ShownEvent>;
   /** By which the user's own events are known. */
@@ -40,7 +40,7 @@ interface Shown {
 }
 
 /** What is known of an event in a line, by default under the heading of its day. */
-export function useEventColumns({ days, clashes, ownName }: Shown): readonly ListColumn<ShownEvent>[] {
+export function useEventColumns({ days, clashes, ownName }: ColumnsContext): readonly ListColumn<ShownEvent>[] {
   const { t } = useTranslation();
   const format = useFormat();
   const { yes, no } = useAnswers();

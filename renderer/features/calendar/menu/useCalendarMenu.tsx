@@ -24,7 +24,7 @@ type Subject =
     }
   | { readonly kind: 'slot'; readonly span: Span; readonly isDay: boolean };
 
-interface Options {
+interface MenuOptions {
   readonly period: Period;
   readonly commands: CalendarCommands;
   readonly peopleOf: PeopleOf;
@@ -41,7 +41,16 @@ const hourMs = 3_600_000;
 const morning = 9 * 60;
 
 /** The menus of the calendar: on events, on an empty moment, on a day of the month. */
-export function useCalendarMenu({ period, commands, peopleOf, pointed, onEdit, onMove, onLink, onCreate }: Options): {
+export function useCalendarMenu({
+  period,
+  commands,
+  peopleOf,
+  pointed,
+  onEdit,
+  onMove,
+  onLink,
+  onCreate,
+}: MenuOptions): {
   readonly onContextMenu: (event: MouseEvent) => void;
   readonly menu: ReactNode;
 } {

@@ -33,7 +33,7 @@ import { useExport } from '../export/useExport.ts';
 import type { Period } from '../period/usePeriod.ts';
 import type { PeopleOf } from '../person/usePeopleOf.ts';
 
-interface Options {
+interface EntriesOptions {
   readonly period: Period;
   readonly commands: CalendarCommands;
   readonly peopleOf: PeopleOf;
@@ -73,7 +73,7 @@ export function useMenuEntries({
   onMove,
   onLink,
   onCreate,
-}: Options): MenuEntries {
+}: EntriesOptions): MenuEntries {
   const { t } = useTranslation();
   const format = useFormat();
   const exportEvents = useExport(period);

@@ -5,7 +5,7 @@ import { applicationOf } from '#timeGrid/appearance/shown.ts';
 import type { ShownEvent } from '#timeGrid/appearance/shown.ts';
 import type { Side } from '#timeGrid/DaysGrid.tsx';
 
-interface Known {
+interface PersonReferences {
   readonly events: readonly ShownEvent[];
   /** Ids of the sequences that a learner is enrolled in. */
   readonly sequences: readonly string[];
@@ -17,7 +17,7 @@ interface Known {
  * The events of one person: of an applicant those of their applications; of others, whom the service links to no
  * event, those whose text names them (R5.8), and for a learner the courses of their sequences.
  */
-export function eventsOfPerson(person: WeekPerson, known: Known): readonly ShownEvent[] {
+export function eventsOfPerson(person: WeekPerson, known: PersonReferences): readonly ShownEvent[] {
   const isTheirs = testOf(person, known);
   return known.events.filter((event) => isTheirs(event, applicationOf(event)));
 }
@@ -25,7 +25,7 @@ export function eventsOfPerson(person: WeekPerson, known: Known): readonly Shown
 /** The events of a person, or of two; `sides`: which are whose, where two have columns of their own. */
 export function eventsOfWeek(
   of: WeekOf,
-  known: Known,
+  known: PersonReferences,
 ): { readonly events: readonly ShownEvent[]; readonly sides?: readonly Side[] } {
   const { beside } = of;
   if (!beside) return { events: eventsOfPerson(of, known) };
@@ -38,7 +38,7 @@ export function eventsOfWeek(
 
 type IsTheirs = (event: ShownEvent, interview: InterviewView | undefined) => boolean;
 
-function testOf({ kind, id, name }: WeekPerson, { sequences, numbers }: Known): IsTheirs {
+function testOf({ kind, id, name }: WeekPerson, { sequences, numbers }: PersonReferences): IsTheirs {
   const namedIn = peopleFinder([{ name }]);
   const isNamed = (text: string): boolean => namedIn(text).length > 0;
   const enrolled = new Set(sequences);

@@ -77,7 +77,10 @@ export function teacherIn(text: string, teachers: readonly string[], isInterview
   const gapBefore = (at: number): string => text.slice(said[at - 1]?.to ?? 0, said[at]?.from ?? text.length);
   const isIn = (set: ReadonlySet<string>, at: number): boolean => set.has(said[at]?.letters ?? '');
   /** Those whom the words from a place on name, with blanks alone between them. */
-  const namedAt = (at: number, isName: (teacher: (typeof known)[number], letters: string) => boolean): Said[] => {
+  const namedAt = (
+    at: number,
+    isName: (teacher: (typeof known)[number], letters: string) => boolean,
+  ): NamedTeacher[] => {
     const isParted = (to: number): boolean => to > at && !/^\s+$/u.test(gapBefore(to));
     const end = said.findIndex((_, to) => to > at && isParted(to));
     const runs = said.slice(at, end === -1 ? undefined : end);
@@ -87,8 +90,9 @@ export function teacherIn(text: string, teachers: readonly string[], isInterview
       return last === -1 ? [] : { name: teacher.name, to: at + last + 1 };
     });
   };
-  const wholeAt = (at: number): Said[] => namedAt(at, ({ whole }, letters) => whole.size > 1 && whole.has(letters));
-  const familyAt = (at: number): Said[] => namedAt(at, ({ family }, letters) => family === letters);
+  const wholeAt = (at: number): NamedTeacher[] =>
+    namedAt(at, ({ whole }, letters) => whole.size > 1 && whole.has(letters));
+  const familyAt = (at: number): NamedTeacher[] => namedAt(at, ({ family }, letters) => family === letters);
   /** Those named from a place on, and what the first of them begins with; null where a name may be another's too. */
   const groupAt = (at: number): Group | null => {
     const isLed = isIn(leads, at);
@@ -125,7 +129,7 @@ export function teacherIn(text: string, teachers: readonly string[], isInterview
 }
 
 /** A teacher, and the place behind the words of the name. */
-interface Said {
+interface NamedTeacher {
   readonly name: string;
   readonly to: number;
 }

@@ -11,7 +11,7 @@ export interface SeriesClash {
   readonly event: ShownEvent;
 }
 
-interface Written {
+interface NewSeries {
   readonly spans: readonly Span[];
   readonly nom: string;
   readonly enseignants: string;
@@ -30,7 +30,7 @@ interface There {
  * as for an event that is dragged. The interview of an application is there as it will be, and no more where it is now.
  */
 export function clashesOfSeries(
-  { spans, nom, enseignants, application }: Written,
+  { spans, nom, enseignants, application }: NewSeries,
   there: There,
 ): readonly SeriesClash[] {
   const written = spans.map((span, at) => ({

@@ -8,7 +8,7 @@ import type { SeriesClash } from './seriesClashes.ts';
 
 const noType = { id: '', name: '' };
 
-interface Written {
+interface EventsToWrite {
   readonly nom: string;
   readonly enseignants: string;
   /** Of the application that gets the first hour. */
@@ -19,7 +19,7 @@ interface Written {
 export function useSeriesClashes(
   campusId: string,
   spans: readonly Span[],
-  { nom, enseignants, applicationId }: Written,
+  { nom, enseignants, applicationId }: EventsToWrite,
 ): readonly SeriesClash[] {
   const isAsked = spans.length > 0 && (enseignants.trim() !== '' || nom.trim() !== '');
   const times = {

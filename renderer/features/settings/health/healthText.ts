@@ -7,12 +7,12 @@ import { pendingParts } from '#wording/pending.ts';
 import type { ShownCheck } from '../CheckLine.tsx';
 import type { HealthCheck, HealthContext, HealthId } from './checks.ts';
 
-interface Shown {
+interface HealthRead {
   readonly facts: HealthFacts;
   readonly context: HealthContext;
 }
 
-type Lines = (t: TFunction, format: Format, shown: Shown) => readonly string[];
+type Lines = (t: TFunction, format: Format, shown: HealthRead) => readonly string[];
 
 /** Of what main says; nothing where it did not answer. */
 const ofMain =
@@ -43,7 +43,7 @@ const linesOf: Readonly<Record<HealthId, Lines>> = {
 };
 
 /** What was found of one part, as lines. */
-export const foundLines = (t: TFunction, format: Format, shown: Shown, id: HealthId): readonly string[] =>
+export const foundLines = (t: TFunction, format: Format, shown: HealthRead, id: HealthId): readonly string[] =>
   linesOf[id](t, format, shown);
 
 function storageLines(t: TFunction, format: Format, { main, storage }: HealthFacts): readonly string[] {
@@ -113,7 +113,7 @@ function versionLines(t: TFunction, { versions }: MainHealth, schema: number): r
 export const healthChecks = (
   t: TFunction,
   format: Format,
-  shown: Shown,
+  shown: HealthRead,
   checks: readonly HealthCheck[],
 ): readonly ShownCheck[] =>
   checks.map(({ id, state, advice }) => ({

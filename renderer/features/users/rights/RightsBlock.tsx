@@ -155,14 +155,14 @@ interface Authorizations {
   readonly read: () => Promise<readonly string[] | null>;
 }
 
-interface Known {
+interface ReadRights {
   readonly ids: readonly string[];
   readonly at: number;
 }
 
 /** The rights of a user, read when they are shown: they belong to no dataset, so none of them is stored here. */
 function useAuthorizations(userId: string): Authorizations {
-  const [known, setKnown] = useState<Known | null>(null);
+  const [known, setKnown] = useState<ReadRights | null>(null);
   const [failure, setFailure] = useState<FailureKind | null>(null);
   const isOnline = useSyncStatus(({ connection }) => connection.kind === 'online');
   const { commit, isCommitting } = useCommit(

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { isOfOneRow, setsBeside, takenByAnother, takenByOthers } from '#shared/checks/takenByAnother.ts';
-import type { Written } from '#shared/checks/takenByAnother.ts';
+import type { RowToWrite } from '#shared/checks/takenByAnother.ts';
 import type { EntityName } from '#shared/entities/index.ts';
 import { membersOf, rawJson } from '#shared/json/rawJson.ts';
 
 type Sets = Partial<Record<EntityName, readonly object[]>>;
 
-const written = (entity: EntityName, members: object, more: Partial<Written> = {}): Written => ({
+const written = (entity: EntityName, members: object, more: Partial<RowToWrite> = {}): RowToWrite => ({
   entity,
   id: null,
   members: membersOf(rawJson(JSON.stringify(members))),
@@ -14,7 +14,7 @@ const written = (entity: EntityName, members: object, more: Partial<Written> = {
 });
 const among = (sets: Sets) => (set: EntityName) =>
   (sets[set] ?? []).map((row) => [String('Id' in row ? row.Id : ''), rawJson(JSON.stringify(row))] as const);
-const taken = (what: Written, sets: Sets) => takenByAnother(what, among(sets));
+const taken = (what: RowToWrite, sets: Sets) => takenByAnother(what, among(sets));
 
 describe('R4.2 a company is of one agreement', () => {
   const sets = {
