@@ -70,7 +70,7 @@ test('the failures lead to the tests of the connection, while a service is open'
   expect(page.getByRole('button', { name: 'Tester la connexion' }).elements()).toHaveLength(0);
   useSession.setState({ open: {} as never }); // only that one is open counts here
   await page.getByRole('button', { name: 'Tester la connexion' }).click();
-  expect(here()).toEqual({ at: 'settings', part: 'connection' });
+  expect(here()).toEqual({ at: 'settings', part: 'health' });
   await expect.poll(words).toBe('');
   useSession.setState({ open: null });
   beginOn('today');
