@@ -3,7 +3,7 @@ import { rawOf } from '#shared/json/rawJson.ts';
 import { rawId } from '#sync/rules/provisional.ts';
 import { plain } from '#sync/rules/summary.ts';
 import { isAfter } from '../fields.ts';
-import type { IntentOf, Moment, RowEdit } from '../intent.ts';
+import type { Moment, RowEdit } from '../intent.ts';
 import type { RowRule } from '../rule.ts';
 import { canHold, eventFields, sent } from './fields.ts';
 import type { EventField } from './fields.ts';
