@@ -17,18 +17,33 @@ export interface ShownCheck {
   readonly advice: string | null;
 }
 
+interface CheckLinesProps {
+  readonly label: string;
+  readonly checks: readonly ShownCheck[];
+  /** One below the heading that they stand under. */
+  readonly heading?: 'h2' | 'h3';
+}
+
 /** What was checked, in order: the state of each by shape and word, what was found, what to do. */
-export function CheckLines({ label, checks }: { readonly label: string; readonly checks: readonly ShownCheck[] }) {
+export function CheckLines({ label, checks, heading = 'h3' }: CheckLinesProps) {
   return (
     <ol aria-label={label} className="mt-3 border-t border-line-soft">
       {checks.map((check) => (
-        <CheckLine key={check.id} {...check} />
+        <CheckLine key={check.id} {...check} heading={heading} />
       ))}
     </ol>
   );
 }
 
-function CheckLine({ id, state, word, title, found, advice }: ShownCheck) {
+function CheckLine({
+  id,
+  state,
+  word,
+  title,
+  found,
+  advice,
+  heading: Heading,
+}: ShownCheck & Required<Pick<CheckLinesProps, 'heading'>>) {
   const { icon: Icon, ink } = looks[state];
   return (
     <li
@@ -41,7 +56,7 @@ function CheckLine({ id, state, word, title, found, advice }: ShownCheck) {
         {word}
       </span>
       <div className="min-w-0">
-        <h3 className="font-medium break-words text-text">{title}</h3>
+        <Heading className="font-medium break-words text-text">{title}</Heading>
         {found.map((line) => (
           <p key={line} className="selectable break-words text-text-2">
             {line}

@@ -101,7 +101,7 @@ export function ConnectionChecks({ diagnosis, isNew = false }: ConnectionChecksP
       ) : (
         <Outcome diagnosis={diagnosis} isNew={isNew} />
       )}
-      <CheckLines label={t('connection.list')} checks={[...found, ...others]} />
+      <CheckLines label={t('connection.list')} checks={[...found, ...others]} heading={isNew ? 'h2' : 'h3'} />
     </>
   );
 }
