@@ -112,10 +112,7 @@ export interface ServiceClient {
    * reached.
    */
   compatibility(ids?: GivenIds): Promise<CompatibilityReport>;
-  compatibilitySteps(
-    ids: GivenIds,
-    signal: AbortSignal,
-  ): AsyncGenerator<CompatibilityProgress, CompatibilityReport, undefined>;
+  compatibilitySteps(signal: AbortSignal): AsyncGenerator<CompatibilityProgress, CompatibilityReport, undefined>;
   /** Closes every connection; call it when the machine wakes (S10). */
   reset(): Promise<void>;
   close(): Promise<void>;
@@ -200,7 +197,7 @@ export function clientOn(connection: Connection, transport: Pick<Transport, 'res
     look: (order) => lookUpReplace(forStep(connection, order.step), order),
     call: (name, input) => call(connection, name, input),
     compatibility: (ids) => compatibility(connection, ids),
-    compatibilitySteps: (ids, signal) => compatibilitySteps(connection, ids, signal),
+    compatibilitySteps: (signal) => compatibilitySteps(connection, { signal }),
     reset: () => transport.reset(),
     close: () => transport.close(),
   };

@@ -47,7 +47,7 @@ export function compatibilityHandlers(current: CurrentService, reports: Compatib
   return {
     'compatibility.begin': (_, { pageId }) => {
       const client = current.client();
-      return { reportId: reports.begin(pageId, (signal) => client.compatibilitySteps({}, signal)) };
+      return { reportId: reports.begin(pageId, (signal) => client.compatibilitySteps(signal)) };
     },
     'compatibility.next': async ({ reportId }, { pageId }) => {
       const next = await reports.next(pageId, reportId);

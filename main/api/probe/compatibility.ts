@@ -71,12 +71,11 @@ async function tagOf(...[connection, entity, id]: Parameters<typeof readOne>): P
  */
 export async function* compatibilitySteps(
   connection: Connection,
-  given: GivenIds = {},
-  signal?: AbortSignal,
+  { ids = {}, signal }: { readonly ids?: GivenIds; readonly signal?: AbortSignal } = {},
 ): AsyncGenerator<CompatibilityProgress, CompatibilityReport, undefined> {
   await ping(connection, signal);
   const metadata = await checkMetadata(connection, signal);
-  const known = new KnownIds(given);
+  const known = new KnownIds(ids);
   const traits = new Set<ServiceTrait>();
   const endpoints = yield* checkEndpoints(connection, known, traits, signal);
   const versions = await versionsOf(connection, known);
@@ -87,8 +86,8 @@ export async function* compatibilitySteps(
 }
 
 /** The whole report at once. */
-export async function compatibility(connection: Connection, given?: GivenIds): Promise<CompatibilityReport> {
-  const steps = compatibilitySteps(connection, given);
+export async function compatibility(connection: Connection, ids?: GivenIds): Promise<CompatibilityReport> {
+  const steps = compatibilitySteps(connection, ids && { ids });
   for (;;) {
     const next = await steps.next();
     if (next.done) return next.value;

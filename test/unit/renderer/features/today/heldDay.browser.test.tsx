@@ -36,7 +36,7 @@ test('a day that is being received is not held still by the press on one of its 
     flushSync(() => come([second, first]));
     await expect.element(page.getByRole('button', { name: 'LE GOFF Yann' })).toBeVisible();
     flushSync(() => come([first]));
-    await receive(cache, { Dossier: [], Planification: [] }, Date.now());
+    await receive(cache, { Dossier: [], Planification: [] }, Date.parse('2026-11-19T09:00:00Z'));
     await expect.poll(() => cache.memory.dataset('Planification')?.rows.size).toBe(0);
     flushSync(() => come([second, first]));
     expect(page.getByRole('button').elements()).toHaveLength(1);
