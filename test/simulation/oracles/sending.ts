@@ -9,7 +9,7 @@ import type { Step } from '#sync/step.ts';
 import { pieceMs } from '../service/line.ts';
 import type { Exchange } from '../service/line.ts';
 import { isOfContext, isPersonSet, otherSet } from '../service/persons.ts';
-import { markerOf, noSuchEntity, rowsIn } from '../service/server.ts';
+import { markerOf, noSuchEntity, rowsBeforeCut, rowsIn } from '../service/server.ts';
 import type { Reply } from '../service/server.ts';
 import type { Truth } from '../service/truth.ts';
 import { entryState } from '../service/truth.ts';
@@ -108,7 +108,7 @@ export class Sending {
         this.#readings.delete(`${reader}${id}`);
       }
     }
-    for (const [id, row] of rows ?? []) this.#reads(`${reader}${id}`, line, row, pieceMs);
+    for (const [id, row] of rows ?? rowsBeforeCut(text)) this.#reads(`${reader}${id}`, line, row, pieceMs);
   }
 
   /** The status says it, also where the words with it never come. */

@@ -271,7 +271,8 @@ export const idsIn = (rows: string): readonly string[] =>
 export function rowsIn(list: string): ReadonlyMap<string, RawJson> | null {
   try {
     // A damaged answer may name a second page beside the first one.
-    const value = membersOf(rawJson(list.replaceAll(/,"@odata\.nextLink":"[^"]*"/gu, ''))).get('value');
+    const text = list.replace(/^\uFEFF/u, '').replaceAll(/,"@odata\.nextLink":"[^"]*"/gu, '');
+    const value = membersOf(rawJson(text)).get('value');
     const rows =
       value && elementsOf(value).map((row) => [/\d+/u.exec(membersOf(row).get('Id') ?? '')?.[0] ?? '', row] as const);
     return rows ? new Map(rows) : null;
@@ -279,6 +280,15 @@ export function rowsIn(list: string): ReadonlyMap<string, RawJson> | null {
     if (error instanceof JsonTextError) return null;
     throw error;
   }
+}
+
+/** The rows that came whole of a list that was cut: a reader that looks for one of them has it. */
+export function rowsBeforeCut(list: string): ReadonlyMap<string, RawJson> {
+  for (let end = list.lastIndexOf('}'); end > 0; end = list.lastIndexOf('}', end - 1)) {
+    const rows = rowsIn(`${list.slice(0, end + 1)}]}`);
+    if (rows) return rows;
+  }
+  return new Map();
 }
 
 const badBody = json(400, '{"error":{"code":"400","message":"body"}}');
