@@ -444,11 +444,15 @@ export class Line {
     signal: AbortSignal | undefined,
   ): HttpReply {
     const { listener } = this.#parts;
+    // Its words may take long: what it says is known once they have come.
+    const refused = (): void => {
+      if (reply.status === 401 && !exchange.client.isFormer) this.failedAt.password = this.machine.awakeMs;
+    };
     const pause = (ms: number): Promise<void> =>
-      signal?.aborted ? Promise.reject(failed('UND_ERR_DESTROYED')) : this.#pause(exchange, ms);
+      signal?.aborted ? Promise.reject(failed('UND_ERR_DESTROYED')) : this.#pause(exchange, ms).finally(refused);
     const { text, broken } = reply as Reply & { readonly broken?: Body['broken'] }; // what `disfigured` adds
     listener.delivered(exchange, reply);
-    if (reply.status === 401 && !exchange.client.isFormer) this.failedAt.password = this.machine.awakeMs;
+    refused();
     const inPieces = this.#chance.of(0.3) ? Math.ceil(text.length / 2) : text.length;
     const chunks = (maxCharacters: number): AsyncGenerator<string, void, undefined> =>
       piecesOf({ text, broken, inPieces, leftMs, pause, failed }, maxCharacters);
