@@ -73,8 +73,8 @@ async function decided(calm: Calm): Promise<void> {
     if (parked.length === 0) break;
     for (const { station, step } of parked) {
       const [page] = station.pages;
-      // Tried again since, and every answer was as the service writes them. A list without a row that was there counts as
-      // cut (I18), so one that is gone stays unread where no other read exists.
+      // Tried again since, and every answer was as the service writes them. A list without a row that was there counts
+      // as cut (I18), so one that is gone stays unread where no other read exists.
       const isUnread = round > 0 && step.state.kind === 'refused' && step.state.failure.kind === 'unreadable';
       oracles.breaches.expect(
         'R5.3',
