@@ -4,7 +4,7 @@ import type { Intent, MemberValues, RowEdit, ShownRow } from '#intents/intent.ts
 import { intentKey } from '#intents/intentKey.ts';
 import { useCommand } from '#stores/commit.ts';
 import { movesSaved } from '#stores/moved.ts';
-import { rejectionIn } from '#stores/session.ts';
+import { rejectionIn, useSession } from '#stores/session.ts';
 import type { Submission } from '#sync/ports.ts';
 import { focusRow, showToast } from '#ui/index.ts';
 import { showKept } from '#wording/KeptText.tsx';
@@ -34,6 +34,8 @@ type Stored =
 export interface Act {
   /** As they were shown when it began. */
   readonly rows: readonly ShownRow[];
+  /** What else these would change, of the same interviews (R4.7); nothing is stored. */
+  readonly preview: (edits: readonly RowEdit[]) => Promise<readonly RowEdit[]>;
   /** Gives all of them the same. */
   readonly to: (members: MemberValues, how?: How) => Stored;
   /** Gives each its own. */
@@ -73,7 +75,8 @@ export function useBegin(): Begin {
     (rows) => {
       const keep: Act['keep'] = async (intent, how = {}) => (await commit(basedOn(rows, intent), how)) ?? null;
       const toEach: Act['toEach'] = (edits, how) => keep({ kind: 'edit', rows: edits }, how);
-      return { rows, keep, toEach, to: (members, how) => toEach(editsOf(rows, members), how) };
+      const preview: Act['preview'] = async (edits) => (await useSession.getState().commands?.linkedEdits(edits)) ?? [];
+      return { rows, preview, keep, toEach, to: (members, how) => toEach(editsOf(rows, members), how) };
     },
     [commit],
   );

@@ -150,6 +150,12 @@ export const rowEdit = (
   more: Pick<RowEdit, 'mail' | 'isConfirmed' | 'subject'> = {},
 ): RowEdit => ({ entity, id, members, ...more }) as RowEdit; // which of them, only the running form knows
 
+/** The rows of the service that it changes. */
+export const editsIn = (intent: Intent): readonly RowEdit[] => {
+  if (intent.kind === 'edit') return intent.rows;
+  return intent.kind === 'create' && 'rows' in intent ? (intent.edits ?? []) : [];
+};
+
 /** A new row that the screen names. */
 export type NamedRow = NewRow & { readonly subject: string };
 

@@ -2,6 +2,7 @@ import type { Cache } from '#cache/open.ts';
 import { datasetKey } from '#cache/writes/datasetKey.ts';
 import { askBridge, callBridge, refusalOf } from '#gateway/bridge.ts';
 import { callService } from '#gateway/serviceCall.ts';
+import { editsIn } from '#intents/intent.ts';
 import type { Intent, Rejection } from '#intents/intent.ts';
 import type { Readiness } from '#offline/offlineReadiness.ts';
 import type { EndpointName } from '#shared/endpoints/index.ts';
@@ -70,14 +71,15 @@ const isOnline = (): boolean => useSyncStatus.getState().connection.kind === 'on
 
 export function commandsOf({ engine, cache, service, zone, readiness, leave }: Opened): Commands {
   const profileId = service.profile.id;
+  const withBoth = bothRows(cache, {
+    chosenCampus: () => (useSession.getState().open?.profile ?? service.profile).campusId,
+    zone,
+  });
   /** Every command that changes the history of undo goes through it. */
   const history = remembering(engine.commands, {
     ask: (steps, consequences) => undoQuestion.ask({ steps, consequences }),
     tell: tellUndone,
-    bothRows: bothRows(cache, {
-      chosenCampus: () => (useSession.getState().open?.profile ?? service.profile).campusId,
-      zone,
-    }),
+    bothRows: withBoth,
     changed: () => useHistoryChanges.setState(({ count }) => ({ count: count + 1 })),
   });
   /** The key is deleted first: from then on nothing of this user can be read, even if the rest fails (S9). */
@@ -91,6 +93,7 @@ export function commandsOf({ engine, cache, service, zone, readiness, leave }: O
     // First: what the session does in its own way replaces it.
     ...engine.commands,
     attend: (stepId, about) => asking(about, (confirmation) => engine.commands.attend(stepId, confirmation)),
+    linkedEdits: async (rows) => editsIn(await withBoth({ kind: 'edit', rows })).filter((row) => !rows.includes(row)),
     async call(...given) {
       const outcome = await callOnline(...given);
       // An answer to a screen is a reason to ping a service that was thought to be lost (S11).

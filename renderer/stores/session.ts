@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import type { Intent, Rejection } from '#intents/intent.ts';
+import type { Intent, Rejection, RowEdit } from '#intents/intent.ts';
 import type { EndpointName } from '#shared/endpoints/index.ts';
 import type { EntityName } from '#shared/entities/index.ts';
 import { personEntities } from '#shared/entities/people.ts';
@@ -104,6 +104,8 @@ export type RunEnd<Value> =
 export interface Commands extends OutboxCommands {
   /** Resolves once the change is durably stored (I1), not when the service has it. */
   dispatch(intent: Intent, submission?: Submission): Promise<Accepted>;
+  /** What else would change with these, of the same interviews (R4.7). Nothing is stored. */
+  linkedEdits(rows: readonly RowEdit[]): Promise<readonly RowEdit[]>;
   /**
    * Undoes steps that have not left, all or none. Asks first where other steps cannot exist without them, and shows the
    * outcome. Returns false when they stay.

@@ -31,12 +31,12 @@ import { openApplication } from './act/openApplication.ts';
 import { CalendarBody } from './CalendarBody.tsx';
 import { CalendarHeader, showView } from './CalendarHeader.tsx';
 import { CommandNotes, PickedBar } from './commands/CommandNotes.tsx';
+import { EditEvents } from './commands/EditEvents.tsx';
 import { useCalendarCommands } from './commands/useCalendarCommands.ts';
 import { useExport } from './export/useExport.ts';
 import { countTypes } from './filter/filter.ts';
 import { FilterChips } from './filter/FilterChips.tsx';
 import { EventValues, FilterMenu } from './filter/FilterMenu.tsx';
-import { EditEvents } from './form/EditEvents.tsx';
 import { useIncomingFile } from './incoming/useIncomingFile.tsx';
 import { CalendarInspector } from './inspector/CalendarInspector.tsx';
 import { usePanelPlace } from './inspector/usePanelPlace.ts';
@@ -137,9 +137,8 @@ function CampusCalendar({ campusId, campusName }: { readonly campusId: string; r
     choice.choose(event.id);
     setEditing(true);
   };
-  const [together, setTogether] = useState<readonly string[] | null>(null);
-  const editChosen = (these: readonly ShownEvent[]): void =>
-    setTogether(these.flatMap(({ id, interview }) => (interview ? [] : id)));
+  const [together, setTogether] = useState<readonly ShownEvent[] | null>(null);
+  const editChosen = (these: readonly ShownEvent[]): void => setTogether(these.filter(({ interview }) => !interview));
   const edit = (these: readonly ShownEvent[]): void => {
     const [only, second] = these;
     if (only && !second) editOne(only);
@@ -260,7 +259,7 @@ function CampusCalendar({ campusId, campusName }: { readonly campusId: string; r
         <MoveEventsDialog events={moving} period={period} acts={commands.acts} onClose={() => setMoving(null)} />
       )}
       {linking && <LinkDialog events={linking} onClose={() => setLinking(null)} />}
-      {together && <EditEvents ids={together} onClose={() => setTogether(null)} />}
+      {together && <EditEvents events={together} acts={commands.acts} onClose={() => setTogether(null)} />}
       {printing && <PrintPeriod period={period} campusName={campusName} onClose={() => setPrinting(false)} />}
       <CreateEvent
         campusId={campusId}

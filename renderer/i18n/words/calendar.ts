@@ -193,6 +193,14 @@ export const calendar = {
     to: { fr: 'Vers {{when}}', en: 'To {{when}}' },
     others_one: { fr: '{{count}} autre événement suit, du même écart.', en: '{{count}} other event follows by as much.' },
     others_other: { fr: '{{count}} autres événements suivent, du même écart.', en: '{{count}} other events follow by as much.' },
+    series_one: {
+      fr: '{{count}} autre événement de la série reste en place\u00A0: vous pourrez le déplacer ensuite.',
+      en: '{{count}} other event of the series stays where it is: you can move it afterwards.',
+    },
+    series_other: {
+      fr: '{{count}} autres événements de la série restent en place\u00A0: vous pourrez les déplacer ensuite.',
+      en: '{{count}} other events of the series stay where they are: you can move them afterwards.',
+    },
     clashes: { fr: 'Conflits d’horaire', en: 'Clashes' },
     free: { fr: 'Libre ce jour pour toutes les personnes concernées', en: 'Free that day for everyone concerned' },
   },

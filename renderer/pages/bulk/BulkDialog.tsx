@@ -1,7 +1,8 @@
-import { useMemo, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBegin } from '#acts/useBegin.ts';
+import type { Act } from '#acts/useBegin.ts';
 import { useRowsById } from '#cache/queries/peopleHooks.ts';
 import type { RowView } from '#cache/queries/peopleHooks.ts';
 import { useForm } from '#forms/form/useForm.ts';
@@ -11,6 +12,7 @@ import { ChangedMeanwhile } from '#forms/meanwhile/ChangedMeanwhile.tsx';
 import { useSeen } from '#forms/meanwhile/useSeen.ts';
 import { countWords } from '#i18n/labels/names.ts';
 import type { RowEdit } from '#intents/intent.ts';
+import { keyOf } from '#intents/intentKey.ts';
 import { waitsForDecision } from '#intents/replaceStep.ts';
 import { fieldOf } from '#intents/seen.ts';
 import type { EntityName } from '#shared/entities/index.ts';
@@ -36,6 +38,8 @@ interface BulkDialogProps<Row, Reason> {
   /** Of one row, where it is not the same in each. */
   readonly afterOf?: (row: Row) => string;
   readonly reasonOf: (reason: Reason) => string;
+  /** What a changed row would meet, in words, by its id. */
+  readonly foreseen?: ReadonlyMap<string, string> | undefined;
   /** Null: nothing was given. */
   readonly editOf: (row: Row) => RowEdit | null;
   readonly done: (counted: { readonly count: number; readonly number: string }) => string;
@@ -65,6 +69,7 @@ export function BulkDialog<Row extends { readonly id: string }, Reason>({
   after,
   afterOf,
   reasonOf,
+  foreseen,
   editOf,
   done,
   problems,
@@ -94,6 +99,8 @@ export function BulkDialog<Row extends { readonly id: string }, Reason>({
   const isTooMany = changing.length > mostAtOnce;
   const counted = (count: number) => ({ count, number: format.number(count) });
   const edits = changing.flatMap((row) => editOf(row) ?? []);
+  const act = begin(shown);
+  const linked = useLinked(act, edits);
   const form = useForm<string>({
     problems: () => ({
       ...problems,
@@ -103,7 +110,7 @@ export function BulkDialog<Row extends { readonly id: string }, Reason>({
     isSaidAtOnce: (name) => name === 'tooMany',
     isHeld: asked.length > 0,
     async onSave() {
-      const kept = await begin(shown).toEach(edits, { said: done(counted(changing.length)) });
+      const kept = await act.toEach(edits, { said: done(counted(changing.length)) });
       if (kept) onDone(changing.map(({ id }) => id));
       return kept !== null;
     },
@@ -131,8 +138,12 @@ export function BulkDialog<Row extends { readonly id: string }, Reason>({
           beforeOf={beforeOf}
           afterOf={afterOf ?? (() => after)}
           reasonOf={reasonOf}
+          foreseen={foreseen}
         />
       )}
+      <output className="mt-2 block text-text-2 empty:hidden">
+        {linked[0] && t('pages.bulk.linked', { rows: countWords(linked[0].entity, linked.length, format.language) })}
+      </output>
       {asked.length > 0 && (
         <ChangedMeanwhile
           title={t('forms.meanwhile.rows', counted(asked.length))}
@@ -148,6 +159,15 @@ export function BulkDialog<Row extends { readonly id: string }, Reason>({
       <FormProblem words={form.errorOf('tooMany') ?? form.errorOf('nothing')} />
     </FormDialog>
   );
+}
+
+/** The other rows of interviews that would change with these (R4.7). */
+function useLinked({ preview }: Act, edits: readonly RowEdit[]): readonly RowEdit[] {
+  const [linked, setLinked] = useState<{ readonly of: string; readonly rows: readonly RowEdit[] } | null>(null);
+  const foresee = useEffectEvent((of: string) => preview(edits).then((rows) => setLinked({ of, rows })));
+  const key = keyOf(edits);
+  useEffect(() => void foresee(key), [key]);
+  return linked?.of === key ? linked.rows : [];
 }
 
 /**
@@ -185,9 +205,9 @@ function Preview<Row extends { readonly id: string }, Reason>({
   beforeOf,
   afterOf,
   reasonOf,
-}: Required<Pick<BulkDialogProps<Row, Reason>, 'nameOf' | 'beforeOf' | 'afterOf' | 'reasonOf'>> & {
-  readonly effects: readonly Effect<Row, Reason>[];
-}) {
+  foreseen,
+}: Required<Pick<BulkDialogProps<Row, Reason>, 'nameOf' | 'beforeOf' | 'afterOf' | 'reasonOf'>> &
+  Pick<BulkDialogProps<Row, Reason>, 'foreseen'> & { readonly effects: readonly Effect<Row, Reason>[] }) {
   const { t } = useTranslation();
   const format = useFormat();
   const left = effects.filter(({ leftOut }) => leftOut !== null);
@@ -210,6 +230,7 @@ function Preview<Row extends { readonly id: string }, Reason>({
           {leftOut === null ? (
             <span className="min-w-0 break-words text-text-2">
               {beforeOf(row)} → <strong className="font-medium text-text">{afterOf(row)}</strong>
+              {foreseen?.has(row.id) && <span className="block text-stop">{foreseen.get(row.id)}</span>}
             </span>
           ) : (
             <span className="min-w-0 break-words text-text-3">

@@ -31,6 +31,8 @@ interface FieldBulkEditProps {
   readonly rows: readonly { readonly id: string }[];
   /** Where what is not asked for here is changed. */
   readonly note?: string;
+  /** What a row would meet with a value of a member, in words, by its id. */
+  readonly foresee?: (field: string, value: string) => ReadonlyMap<string, string> | undefined;
   readonly onClose: () => void;
   readonly onDone: (ids: readonly string[]) => void;
 }
@@ -42,7 +44,7 @@ export function useBulkFields(entity: EntityName, fields: readonly string[]): re
 }
 
 /** Gives several rows the same value of one member, which the user chooses. */
-export function FieldBulkEdit({ entity, fields, rows: chosen, note, onClose, onDone }: FieldBulkEditProps) {
+export function FieldBulkEdit({ entity, fields, rows: chosen, note, foresee, onClose, onDone }: FieldBulkEditProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const { zone: schoolZone } = format;
@@ -95,6 +97,7 @@ export function FieldBulkEdit({ entity, fields, rows: chosen, note, onClose, onD
       beforeOf={beforeOf}
       after={after}
       reasonOf={wordOf}
+      foreseen={isShown && field !== null ? foresee?.(field, value) : undefined}
       editOf={(row) => (field === null ? null : rowEdit(entity, row.id, { [field]: value }, { subject: nameOf(row) }))}
       done={({ count }) =>
         t('pages.bulk.done', { field: field === null ? '' : labelOf(field), value: after, ...counted(count) })

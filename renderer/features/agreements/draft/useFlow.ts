@@ -207,7 +207,7 @@ export function useFlow({ draft, base, put, saved }: FlowInput): Flow {
     });
     if (plan === null) return isSent({ kind: 'gone' });
     const isEdit = editedBy(draft, stage, companyId).length > 0;
-    const intent = basedOn(begun && base && isEdit ? [begun] : [], plan);
+    const intent = basedOn(begun && isEdit ? [begun] : [], plan);
     const submission = { id: attemptId(draft, stage, crypto.randomUUID()) };
     if (attendedKinds.has(stage.kind)) return isSent(await sendNow(intent, draft.learnerName, { submission }));
     return (await begin([]).keep(intent, { submission })) !== null; // says itself why it was rejected

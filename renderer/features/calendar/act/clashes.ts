@@ -19,12 +19,14 @@ interface Meeting {
 
 /**
  * What events would meet where they are changed to, at most one each. `around`: what is there, these among it or not.
- * `roomCode`: the custom field that holds a room, null where none is assigned.
+ * `roomCode`: the custom field that holds a room, null where none is assigned. `withEachOther`: they may meet
+ * each other too, where they are given what they did not share before.
  */
 export function meetingOf(
   changed: readonly ShownEvent[],
   around: readonly ShownEvent[],
   roomCode: string | null,
+  withEachOther = false,
 ): Meeting {
   const applicants = changed.flatMap((event) => applicationOf(event) ?? []);
   const ids = new Set(changed.map(({ id }) => id));
@@ -32,8 +34,10 @@ export function meetingOf(
   const others = around.filter(({ id, interview }) => !ids.has(id) && !(interview && whose.has(interview.id)));
   const needOf = needsOf(roomCode, applicants);
   const needed = others.map((other) => ({ other, need: needOf(other) }));
+  const own = withEachOther ? changed.map((other) => ({ other, need: needOf(other) })) : [];
   const clashes = changed.flatMap((event) => {
-    const found = firstClash(needOf(event), needed, ({ need }) => need);
+    const each = own.filter(({ other }) => other !== event);
+    const found = firstClash(needOf(event), [...needed, ...each], ({ need }) => need);
     return found ? [{ ...found, event, other: found.other.other }] : [];
   });
   const needs = needed.map(({ need }) => need);

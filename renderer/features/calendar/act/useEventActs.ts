@@ -55,6 +55,8 @@ export interface EventAct {
   readonly these: readonly ShownEvent[];
   /** Where each is when that one is there. */
   readonly placesAt: (span: Span) => Places;
+  /** The others of their series, which stay as they are until the user asks for them (R2.10). */
+  readonly series: readonly EventView[];
   /** Of those that something is to be said of. `around`: the events of the days where it is, else those on screen. */
   readonly preview: (to: Destination, around?: readonly ShownEvent[]) => readonly Foreseen[];
   /** One change, unless it is refused, which is said. Whether it is kept. */
@@ -99,6 +101,31 @@ export function useEventActs({ all, received, move, goTo }: Period, { picked, ge
     return refused !== undefined;
   };
 
+  /** What would become of events that are given this, each alone where it is. */
+  const foresee = (
+    these: readonly ShownEvent[],
+    to: Destination,
+    places: Places | undefined,
+    around = received,
+  ): readonly Foreseen[] => {
+    const { column, enseignants = column?.person?.name } = to;
+    const concerned = these.filter(({ id }) => !places || places.has(id));
+    const refused = concerned.flatMap((each) => {
+      const words = refusalOf(each, to);
+      return words === null ? [] : [{ event: each, words }];
+    });
+    if (refused.length > 0) return refused;
+    const isGiven = enseignants !== undefined;
+    const given = isGiven ? { enseignants } : {};
+    const changed = concerned.map((each): ShownEvent => Object.assign({}, each, places?.get(each.id), given));
+    return meetingOf(changed, around, roomCode, isGiven).clashes.map(({ event, other, who, reason }) => {
+      // An agent who is not on this workstation has no name here.
+      const whom = who === '' ? '' : ` (${who})`;
+      const time = format.timeRange(other.debut, other.fin);
+      return { event, words: t(`calendar.views.clash.live.${reason}`, { who: whom, name: nameOf(other), time }) };
+    });
+  };
+
   const change = async (
     { event, these, act }: { readonly event: ShownEvent; readonly these: readonly ShownEvent[]; readonly act: Act },
     { kind, by = 'command', edit, said, back, takesFocus = false, series }: Change,
@@ -128,6 +155,9 @@ export function useEventActs({ all, received, move, goTo }: Period, { picked, ge
         });
 
   return {
+    /** What events would meet with these teachers, in words, by their ids. */
+    foreseen: (these: readonly ShownEvent[], enseignants: string): ReadonlyMap<string, string> =>
+      new Map(foresee(these, { enseignants }, undefined).map(({ event, words }) => [event.id, words])),
     togetherWith: (event: ShownEvent): readonly ShownEvent[] => togetherWith(event, all, picked),
     /** On the event under the hand, with those that are chosen together with it. `from`: as they were shown then. */
     at(id: string, from: readonly ShownEvent[] = all): EventAct | null {
@@ -140,27 +170,10 @@ export function useEventActs({ all, received, move, goTo }: Period, { picked, ge
         event,
         these,
         placesAt,
-        preview(to, around = received) {
-          const { span, column, enseignants = column?.person?.name } = to;
-          const places = span && placesAt(span);
-          const concerned = these.filter(({ id }) => !places || places.has(id));
-          const refused = concerned.flatMap((each) => {
-            const words = refusalOf(each, to);
-            return words === null ? [] : [{ event: each, words }];
-          });
-          if (refused.length > 0) return refused;
-          const given = enseignants === undefined ? {} : { enseignants };
-          const changed = concerned.map((each): ShownEvent => Object.assign({}, each, places?.get(each.id), given));
-          return meetingOf(changed, around, roomCode).clashes.map(({ event: each, other, who, reason }) => {
-            // An agent who is not on this workstation has no name here.
-            const whom = who === '' ? '' : ` (${who})`;
-            const time = format.timeRange(other.debut, other.fin);
-            return {
-              event: each,
-              words: t(`calendar.views.clash.live.${reason}`, { who: whom, name: nameOf(other), time }),
-            };
-          });
+        get series() {
+          return linked.linkedWith(these);
         },
+        preview: (to, around) => foresee(these, to, to.span && placesAt(to.span), around),
         to: async (wanted, destination = {}) => !isRefused(these, destination) && change({ event, these, act }, wanted),
         async moveTo(span, by) {
           if (isRefused([event], { span })) return;

@@ -2,7 +2,6 @@ import { useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ofEvent } from '#acts/act.ts';
 import { useBegin } from '#acts/useBegin.ts';
-import { useEntityRow } from '#cache/queries/hooks.ts';
 import type { EventView } from '#cache/queries/views.ts';
 import { EnterForm } from '#forms/form/EnterForm.tsx';
 import { useForm } from '#forms/form/useForm.ts';
@@ -10,9 +9,8 @@ import { useFormDraft } from '#forms/form/useFormDraft.ts';
 import { FieldMeanwhile } from '#forms/meanwhile/FieldMeanwhile.tsx';
 import { useServiceSaid } from '#forms/useServiceSaid.ts';
 import { meaningOf } from '#i18n/labels/index.ts';
-import type { ShownRow } from '#intents/intent.ts';
 import { isProvisional } from '#shared/entities/describe.ts';
-import { membersOf, rawJson } from '#shared/json/rawJson.ts';
+import { membersOf } from '#shared/json/rawJson.ts';
 import { Button, Notice, useFormat, useShortcut } from '#ui/index.ts';
 import { instantOf } from '#wording/values.ts';
 import { namesOf } from '../act/names.ts';
@@ -39,16 +37,15 @@ export function EventEdit({ event, types, onDone }: EventEditProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const begin = useBegin();
-  const { current } = useEntityRow('Planification', event.id);
-  const fields = useMemo(() => fieldsOf(current ?? rawJson('{}')), [current]);
+  const { row } = event;
+  const fields = useMemo(() => fieldsOf(row), [row]);
   const said = useServiceSaid('Planification', event.id);
   const shown = draftOfEvent(event, fields, format);
   const texts = textsOf(shown);
-  const here: ShownRow | null = current === undefined ? null : { entity: 'Planification', id: event.id, row: current };
   const kept = useFormDraft({
     draftKey: eventDraft(event.id),
     shown: (name) => texts[name] ?? '',
-    rowOf: () => here,
+    rowOf: () => ofEvent(event),
     memberOf,
     read: (text) => readEdit(text, shown),
   });
@@ -104,7 +101,7 @@ export function EventEdit({ event, types, onDone }: EventEditProps) {
   useEffect(() => fieldsBox.current?.querySelector('input')?.select(), []);
   const [, ...wider] = series.scopes;
   const isLinked = wider.length > 0;
-  const synchronised = instantOf(membersOf(current ?? rawJson('{}')).get('DateSynchronisation') ?? null);
+  const synchronised = instantOf(membersOf(row).get('DateSynchronisation') ?? null);
   const assigned: readonly Assigned[] = [
     { field: 'Id', text: isProvisional(event.id) ? t('calendar.doing.fields.noNumber') : event.id },
     {

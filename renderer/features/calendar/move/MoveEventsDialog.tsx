@@ -69,6 +69,7 @@ export function MoveEventsDialog({ events, period, acts, onClose }: MoveEventsDi
   const isSame = first?.debut === debut;
   const { around, free } = useDaysOf(moved, places, period, day);
   const foreseen = act && !isSame ? act.preview({ span }, around) : [];
+  const series = act && !isSame ? act.series.length : 0;
 
   const form = useForm({
     problems: () => ({ time: isSkipped ? t('calendar.doing.fields.timeSkipped') : null }),
@@ -136,6 +137,7 @@ export function MoveEventsDialog({ events, period, acts, onClose }: MoveEventsDi
             <span className="font-normal text-text-2"> {t('calendar.move.others', { count: moved.length - 1 })}</span>
           )}
         </p>
+        {series > 0 && <p className="text-text-2">{t('calendar.move.series', { count: series })}</p>}
         {foreseen.length > 0 && (
           <ul aria-label={t('calendar.move.clashes')} className="scroll-thin mt-1.5 max-h-32 overflow-y-auto text-stop">
             {foreseen.map(({ event, words }) => (

@@ -40,6 +40,10 @@ export const pages = {
     leftOut: { fr: 'Laissé tel quel. {{reason}}', en: 'Left as it is. {{reason}}' },
     more_one: { fr: 'et {{number}} autre', en: 'and {{number}} more' },
     more_other: { fr: 'et {{number}} autres', en: 'and {{number}} more' },
+    linked: {
+      fr: 'Change aussi, pour le même entretien\u00A0: {{rows}}.',
+      en: 'Changed too, for the same interview: {{rows}}.',
+    },
     tooMany: {
       fr: 'Au plus {{most}} lignes à la fois. Filtrez la liste, ou choisissez-en moins\u00A0: rien n’a été changé.',
       en: 'At most {{most}} rows at once. Filter the list, or choose fewer: nothing was changed.',

@@ -2,7 +2,8 @@ import * as fc from 'fast-check';
 import { expect } from 'vitest';
 import { snapshotOf } from '#cache/overlay/snapshot.ts';
 import { fieldKind, isEditable, mayChange, newValueOf } from '#intents/fields.ts';
-import type { Intent, RowEdit, ShownRow, Value } from '#intents/intent.ts';
+import { editsIn } from '#intents/intent.ts';
+import type { Intent, ShownRow, Value } from '#intents/intent.ts';
 import { fieldOf, rawIn } from '#intents/seen.ts';
 import { stepsFor } from '#intents/stepsFor.ts';
 import { describeEntity, entities } from '#shared/entities/index.ts';
@@ -56,10 +57,6 @@ export function withMembers(
   return { entity, id, row: applyChanges(describeEntity(entity), row, changes) };
 }
 
-const editsIn = (intent: Intent): readonly RowEdit[] => {
-  if (intent.kind === 'edit') return intent.rows;
-  return intent.kind === 'create' && 'rows' in intent ? (intent.edits ?? []) : [];
-};
 const isOf = (a: Pick<ShownRow, 'entity' | 'id'>) => (b: Pick<ShownRow, 'entity' | 'id'>) =>
   a.entity === b.entity && a.id === b.id;
 

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { ofApplication } from '#acts/act.ts';
+import { basedOn, ofApplication } from '#acts/act.ts';
 import { useBegin } from '#acts/useBegin.ts';
 import { useNote } from '#acts/useNote.ts';
 import { eventEdit, useEventActs } from '#features/calendar/act/useEventActs.ts';
@@ -9,7 +9,8 @@ import type { IncomingLine } from '#features/calendar/incoming/match.ts';
 import { takeInIntent } from '#features/calendar/incoming/takeIn.ts';
 import { useMoves } from '#features/calendar/period/useMoves.ts';
 import type { Period } from '#features/calendar/period/usePeriod.ts';
-import type { Intent, ShownRow } from '#intents/intent.ts';
+import { newRow } from '#intents/intent.ts';
+import type { Intent, ShownRow, WalkIn } from '#intents/intent.ts';
 import type { Column, ShownColumns } from '#parts/free/columns.ts';
 import { endpointFor } from '#shared/endpoints/index.ts';
 import { entityNames } from '#shared/entities/index.ts';
@@ -235,3 +236,59 @@ test.each(Object.entries(ways))(
     expect(planted.failed, 'it is seen where the base is missing').toBe(true);
   },
 );
+
+const member = fc.constantFrom('Nom', 'Code').map((name) => ({ [name]: 'Aube' }));
+const applicant = { nom: 'SOW', prenoms: 'Ada' };
+/** All that creates something, as the screens ask for it. */
+const creations: Readonly<Record<string, fc.Arbitrary<Intent>>> = {
+  ...Object.fromEntries(
+    entityNames
+      .filter((entity) => endpointFor(entity, 'create') !== undefined)
+      .map((entity) => [
+        entity,
+        member.map((members): Intent => ({ kind: 'create', rows: [newRow(entity, members, { subject: 'Aube' })] })),
+      ]),
+  ),
+  'several events': member.map((members): Intent => ({
+    kind: 'create',
+    rows: ['a', 'b'].map((group) => ({ entity: 'Planification', members, group })),
+  })),
+  'a row that is gone': fc.constant<Intent>({ kind: 'create', gone: [] }),
+  copies: fc
+    .tuple(span, fc.boolean())
+    .map(([to, linked]): Intent => ({ kind: 'copy', events: [{ id: '5', ...to }], linked })),
+  'an application': fc.constantFrom('7', applicant).map((of): Intent => ({
+    kind: 'walkIn',
+    people: [{ applicant: of, application: {} } as unknown as WalkIn], // the members do not count here
+  })),
+  'a folder': text.map((name): Intent => ({ kind: 'folder', parent: '1', parentPath: [], name })),
+};
+
+test.each(Object.entries(creations))(
+  'I26 %s: however often and fast its control is activated, it is created once',
+  async (_what, intents) => {
+    await fc.assert(
+      fc.asyncProperty(intents, fc.array(fc.boolean(), { minLength: 1, maxLength: 4 }), async (intent, presses) => {
+        dispatch.mockReset();
+        dispatch.mockResolvedValue({ ok: true, intentId: 'i', targets: ['1'] });
+        const act = used(useBegin)([]);
+        // A second press comes as the first is being stored, or right after it was.
+        const first = act.keep(intent);
+        for (const isAfter of presses) {
+          if (isAfter) await first;
+          await act.keep(structuredClone(intent));
+        }
+        await first;
+        expect(dispatch).toHaveBeenCalledOnce();
+      }),
+      { numRuns: 20 },
+    );
+  },
+);
+
+test('I12 a row that was not shown is not changed', () => {
+  const edit = { entity: 'Planification', id: '5', members: { Annule: 'true' } } as const;
+  const other: ShownRow = { entity: 'Planification', id: '6', row: rawJson('{"Id":6}') };
+  expect(() => basedOn([other], { kind: 'edit', rows: [edit] })).toThrow('Planification/5');
+  expect(() => basedOn([], { kind: 'create', rows: [], edits: [edit] })).toThrow('Planification/5');
+});

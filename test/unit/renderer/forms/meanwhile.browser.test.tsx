@@ -28,6 +28,7 @@ import { drawScreen } from '../overCache.tsx';
 
 let cache: Cache;
 const dispatch = vi.fn<(intent: Intent) => Promise<Accepted>>();
+const linkedEdits = async () => [{ entity: 'Planification', id: '7', members: {} }];
 const onClose = vi.fn<() => void>();
 
 const agreement = { Id: 8001, Code: 'CONV-1', Poste: 'Assistante', Remuneration: 820.5 };
@@ -67,8 +68,7 @@ beforeEach(async () => {
   await comes('Dossier', application);
   await comes('TypePlanification', { Id: 2 });
   await comes('Planification', event);
-  // Used here: it alone.
-  useSession.setState({ open: null, commands: { dispatch, otherHalves: async () => [] } as unknown as Commands });
+  useSession.setState({ open: null, commands: { dispatch, linkedEdits } as unknown as Commands }); // used here: these
 });
 afterEach(async () => {
   await draw(null); // the draft is being saved
@@ -133,7 +133,14 @@ function Together() {
   return (
     first &&
     second && (
-      <FieldBulkEdit entity="Convention" fields={['Poste']} rows={[first, second]} onClose={onClose} onDone={onClose} />
+      <FieldBulkEdit
+        entity="Convention"
+        fields={['Poste']}
+        rows={[first, second]}
+        foresee={() => new Map([['8002', 'Déjà pris']])}
+        onClose={onClose}
+        onDone={onClose}
+      />
     )
   );
 }
@@ -486,6 +493,8 @@ test.each([
   await field('Poste').fill('Comptable');
   await comes('Convention', { ...other, Poste: 'Caissière' });
   await expect.poll(() => question.elements()[0]?.textContent).toMatch(/Comptable.*Caissière/u);
+  await expect.element(page.getByRole('listitem').filter({ hasText: 'Déjà pris' })).toBeVisible();
+  await expect.element(page.getByText('Change aussi, pour le même entretien : 1 événement.')).toBeVisible();
   await save();
   expect(asked()).toEqual([]);
   await answer();

@@ -30,3 +30,14 @@ test('R4.7 so does their interview for another application; a namesake’s does 
   expect(alone('7').map(({ reason }) => reason)).toEqual(['applicant']);
   expect(alone('8')).toEqual([]);
 });
+
+test('events that are given the same teacher meet each other, those that move together do not', () => {
+  const given = ['1', '2'].map((id) => eventView(id, 19, ['09:00', '10:00'], `Cours ${id}`, { enseignants: 'Z ANA' }));
+  const metBy = (withEachOther: boolean) =>
+    meetingOf(given, given, null, withEachOther).clashes.map(({ event, other }) => [event.id, other.id]);
+  expect(metBy(true)).toEqual([
+    ['1', '2'],
+    ['2', '1'],
+  ]);
+  expect(metBy(false)).toEqual([]);
+});

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import type { ApplicantNamed } from '#cache/queries/applicantsIn.ts';
+import type { Draft } from '#cache/queries/useDraft.ts';
 import type { ApplicationView, EventView, InterviewView, OutboxView } from '#cache/queries/views.ts';
 import { types } from '../fixtures.ts';
 
@@ -94,24 +95,25 @@ const nothing = [] as const;
 const outbox: OutboxView = { toDecide: [], waiting: [], receipts: [] };
 const programmes = [{ id: '12', name: 'BTS NDRC' }];
 
-let kept: Readonly<Record<string, string | null>> = {};
+let kept: Readonly<Record<string, Pick<Draft, 'text' | 'base'>>> = {};
 const listeners = new Set<() => void>();
 const listen = (listener: () => void): (() => void) => {
   listeners.add(listener);
   return () => void listeners.delete(listener);
 };
-const keep = (key: string, text: string | null): void => {
-  kept = { ...kept, [key]: text };
+const keep = (key: string, text: string | null, base: Draft['base'] = null): void => {
+  kept = { ...kept, [key]: { text, base } };
   for (const listener of listeners) listener();
 };
 export const forgetDrafts = (): void => {
   kept = {};
 };
 /** What would be on the disk. */
-export const keptDraft = (key: string): string | null => kept[key] ?? null;
+export const keptDraft = (key: string): string | null => kept[key]?.text ?? null;
 export const useDraft = (key: string): object => ({
-  text: useSyncExternalStore(listen, () => kept)[key] ?? null,
+  text: null,
   base: null,
+  ...useSyncExternalStore(listen, () => kept)[key],
   isUnsafe: false,
-  keep: (text: string | null) => keep(key, text),
+  keep: (text: string | null, base?: Draft['base']) => keep(key, text, base),
 });

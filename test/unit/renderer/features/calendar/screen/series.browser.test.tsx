@@ -87,6 +87,13 @@ describe('R2.10 an event of a series', () => {
     expect(toast()).toContain('Atelier et 4 autres : déplacés');
   });
 
+  it('says of the others that they stay, before it alone is moved', async () => {
+    await act(async () => block('2').focus());
+    await runs('move');
+    await write(field('Jour'), 'vendredi');
+    expect(text()).toContain('3 autres événements de la série restent en place');
+  });
+
   it('is renamed with those after it by one press, as one change', async () => {
     await act(async () => block('2').focus());
     await runs('edit');
