@@ -29,10 +29,14 @@ function KeptText({ text, until, about }: SavedNotice & { readonly about: About 
   const outbox = useOutbox();
   const [steps] = useState(() => openSteps(outbox, about));
   const ended = endOf(steps, outbox);
-  const isToDecide = outbox.toDecide.some(({ id }) => steps.includes(id));
+  const toDecide = outbox.toDecide.filter(({ id }) => steps.includes(id)).length;
   const tried = outbox.waiting.find((step) => steps.includes(step.id) && nextTryAt(step) !== null);
   const thenWords = (): string | undefined => {
-    if (isToDecide) return t('common.kept.toDecide');
+    if (toDecide > 0)
+      return t(`common.kept.${toDecide < steps.length ? 'someToDecide' : 'toDecide'}`, {
+        number: format.number(toDecide),
+        of: format.number(steps.length),
+      });
     if (ended) return t(`common.kept.${ended.outcome}`, { time: format.time(ended.at) });
     if (tried) return againWords(tried);
     return steps.length > 0 ? until : undefined;

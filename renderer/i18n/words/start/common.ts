@@ -236,6 +236,7 @@ export const common = {
     changed: { fr: 'modifié par le service à {{time}} (le reçu dit quoi)', en: 'changed by the service at {{time}} (the receipt says what)' },
     unverifiable: { fr: 'envoyé à {{time}}', en: 'sent at {{time}}' },
     toDecide: { fr: 'à vous de décider', en: 'for you to decide' },
+    someToDecide: { fr: '{{number}} sur {{of}} à vous de décider', en: '{{number}} of {{of}} for you to decide' },
   },
   choiceNotKept: {
     fr: 'Impossible d’écrire sur le disque de ce poste\u00A0: ce choix ne vaut que jusqu’à la fermeture de Carnet.',

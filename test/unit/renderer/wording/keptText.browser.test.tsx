@@ -45,6 +45,16 @@ test('I27 a change that is refused is said to be for the user to decide', async 
   await expect.element(page.getByText('à vous de décider', { exact: true })).toBeVisible();
 });
 
+test('I27 of several of which one is refused, the number is said', async () => {
+  const [first, second] = [creation('s1', 'new:a'), creation('s2', 'new:b')];
+  await cache.outbox.commit({ putSteps: [first, second] });
+  showKept({ text: 'Créés', targets: ['new:a', 'new:b'] });
+  const state = { kind: 'refused', failure: { kind: 'refused' } } as const;
+  await cache.outbox.commit({ putSteps: [{ ...first, state }] });
+  await cache.outbox.commit({ removeSteps: ['s2'], putReceipts: [receipt(second, '42', 'verified')] });
+  await expect.element(page.getByText('1 sur 2 à vous de décider', { exact: true })).toBeVisible();
+});
+
 test('I27 of a change that the service turned down and that is tried again, the hour is said, as in the outbox', async () => {
   const step = creation('s1', 'new:a');
   await cache.outbox.commit({ putSteps: [step] });
