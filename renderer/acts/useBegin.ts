@@ -34,7 +34,7 @@ type Stored =
 export interface Act {
   /** As they were shown when it began. */
   readonly rows: readonly ShownRow[];
-  /** What else these would change, of the same interviews (R4.7); nothing is stored. */
+  /** What else these would change, of the same interviews; nothing is stored. */
   readonly preview: (edits: readonly RowEdit[]) => Promise<readonly RowEdit[]>;
   /** Gives all of them the same. */
   readonly to: (members: MemberValues, how?: How) => Stored;

@@ -161,7 +161,7 @@ export function BulkDialog<Row extends { readonly id: string }, Reason>({
   );
 }
 
-/** The other rows of interviews that would change with these (R4.7). */
+/** The other rows of interviews that would change with these. */
 function useLinked({ preview }: Act, edits: readonly RowEdit[]): readonly RowEdit[] {
   const [linked, setLinked] = useState<{ readonly of: string; readonly rows: readonly RowEdit[] } | null>(null);
   const foresee = useEffectEvent((of: string) => preview(edits).then((rows) => setLinked({ of, rows })));
