@@ -62,7 +62,6 @@ const known = {
   'health.incidents': true,
   'health.incidentsSaid': true,
   'health.read': true,
-  'support.log': true,
   'support.save': true,
   'journal.read': true,
   'journal.append': true,

@@ -1,9 +1,10 @@
 import { appendFileSync, mkdirSync, renameSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import type { NoteTrace, PageProblem } from '#shared/ipc/trace.ts';
-import { ownWord, problemOf } from '#shared/trace/problem.ts';
+import type { PageEvent } from '#shared/ipc/trace.ts';
+import { traceText } from '#shared/trace/line.ts';
+import type { Trace, TraceLine } from '#shared/trace/line.ts';
+import { ownWord, problemOf, problemText } from '#shared/trace/problem.ts';
 import type { Problem } from '#shared/trace/problem.ts';
-import type { Trace } from './trace.ts';
 
 /** Facts that cannot identify a person: numbers, flags, and words of our own vocabulary. */
 type LogFacts = Readonly<Record<string, number | boolean | string | null>>;
@@ -14,14 +15,14 @@ export interface Log {
   /** Logs an unexpected event. Of the error only its name, code, failure kind and places are written. */
   problem(event: string, error: unknown, facts?: LogFacts): void;
   /** The same for an error of the page, which reports it without its message. */
-  pageProblem(event: PageProblem['event'], problem: Problem): void;
+  pageProblem(event: PageEvent, problem: Problem): void;
 }
 
 const maxBytes = 1024 * 1024;
 
 /**
- * JSON lines in `directory`/carnet.log; at 1 MiB the file becomes carnet.previous.log. Two files at most. The same goes
- * to the trace.
+ * Lines of the trace in `directory`/carnet.log; at 1 MiB the file becomes carnet.previous.log. Two files at most. The
+ * same goes to the trace.
  */
 export function openLog(
   directory: string,
@@ -30,11 +31,11 @@ export function openLog(
   onFailure: (error: unknown) => void = () => undefined,
 ): Log {
   const file = join(directory, 'carnet.log');
-  const write = (line: object): void => {
+  const write = (line: string): void => {
     mkdirSync(directory, { recursive: true, mode: 0o700 });
     const size = statSync(file, { throwIfNoEntry: false })?.size ?? 0;
     if (size >= maxBytes) putAside(size);
-    appendFileSync(file, `${JSON.stringify(line)}\n`, { mode: 0o600 });
+    appendFileSync(file, `${line}\n`, { mode: 0o600 });
   };
   const putAside = (size: number): void => {
     try {
@@ -44,7 +45,7 @@ export function openLog(
       if (size >= 2 * maxBytes) throw error;
     }
   };
-  const safely = (line: object): void => {
+  const safely = (line: string): void => {
     try {
       write(line);
     } catch (error) {
@@ -54,24 +55,24 @@ export function openLog(
     }
   };
   const record = (
-    process: NoteTrace['process'],
+    process: TraceLine['process'],
     event: string,
     problem: Problem | null,
-    facts: NoteTrace['facts'] = {},
+    facts: LogFacts = {},
   ): void => {
-    const at = now();
-    trace.push({ kind: 'note', at: at.getTime(), process, event, facts, problem });
-    safely({ at: at.toISOString(), event, ...facts, ...(problem && { error: problem }) });
+    const outcome = [...Object.entries(facts).map(factText), ...(problem ? [problemText(problem)] : [])].join(', ');
+    const level = problem ? 'error' : 'warning';
+    const line: TraceLine = { at: now().getTime(), process, level, step: null, event, outcome };
+    trace.push(line);
+    safely(traceText(line));
   };
   return {
-    note: (event, facts) => record('main', event, null, redactedFacts(facts)),
-    problem: (event, error, facts) => record('main', event, problemOf(error), redactedFacts(facts)),
+    note: (event, facts) => record('main', event, null, facts),
+    problem: (event, error, facts) => record('main', event, problemOf(error), facts),
     pageProblem: (event, problem) => record('page', event, problem),
   };
 }
 
 /** Any other text, however harmless it looks, may be data of a person or of the service (S7). */
-const redactedFacts = (facts: LogFacts = {}): NoteTrace['facts'] =>
-  Object.fromEntries(
-    Object.entries(facts).map(([name, fact]) => [name, typeof fact === 'string' && !ownWord.test(fact) ? '…' : fact]),
-  );
+const factText = ([name, fact]: readonly [string, LogFacts[string]]): string =>
+  `${name}=${typeof fact === 'string' && !ownWord.test(fact) ? '…' : String(fact)}`;

@@ -1,11 +1,11 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { openMainTrace } from '#shared/trace/line.ts';
+import type { Trace } from '#shared/trace/line.ts';
 import { isDiskFull, openIncidents } from './incidents.ts';
 import type { Incidents } from './incidents.ts';
 import { openLog } from './log.ts';
 import type { Log } from './log.ts';
-import { openTrace } from './trace.ts';
-import type { Trace } from './trace.ts';
 
 /** Everything that main writes down about itself. */
 export interface Diagnostics {
@@ -19,7 +19,7 @@ export interface Diagnostics {
 /** Begins a run of the profile in `userData`. */
 export function openDiagnostics(userData: string, version: string): Diagnostics {
   mkdirSync(userData, { recursive: true, mode: 0o700 });
-  const trace = openTrace();
+  const trace = openMainTrace();
   let incidents: Incidents | null = null;
   let isRecorded = false;
   const noteFull = (error: unknown): void => {

@@ -1,8 +1,6 @@
 import { basename, dirname, extname } from 'node:path';
 import type { Closing } from '#main/app/closing.ts';
 import type { PlaceMemory } from '#main/app/place.ts';
-import type { Log } from '#main/diagnostics/log.ts';
-import type { Trace } from '#main/diagnostics/trace.ts';
 import { writeChosen } from '#main/disk/files.ts';
 import { refuseExport } from '#main/policy/exports.ts';
 import type { Own } from '#main/policy/ownSettings.ts';
@@ -120,12 +118,4 @@ export const desktopHandlers = (hands: DesktopHands): Family<'desktop'> => ({
   },
   'desktop.notify': (notice) => ({ shown: hands.notify(notice) }),
   'desktop.takeLink': () => ({ link: hands.takeLink() }),
-});
-
-export const traceHandlers = (trace: Trace, log: Log): Family<'trace'> => ({
-  'trace.read': () => ({ entries: trace.entries() }),
-  'trace.report': ({ event, problem }) => {
-    log.pageProblem(event, problem);
-    return {};
-  },
 });

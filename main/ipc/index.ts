@@ -7,6 +7,7 @@ import { openClient } from '../api/client.ts';
 import { normaliseAddress } from '../api/http/address.ts';
 import { authenticatorFor } from '../api/http/authenticator.ts';
 import { defaultLimits } from '../api/http/limits.ts';
+import { requestLine } from '../api/http/traced.ts';
 import { trustFile } from '../api/http/trusted.ts';
 import { openDiagnosis } from '../api/probe/diagnose/openDiagnosis.ts';
 import type { Diagnostics } from '../diagnostics/openDiagnostics.ts';
@@ -18,7 +19,7 @@ import { fixedRoutes } from '../policy/fixedRoutes.ts';
 import { governing } from '../policy/governProfile.ts';
 import { openProfiles } from '../secrets/profiles.ts';
 import type { Vault } from '../secrets/vault.ts';
-import { appHandlers, desktopHandlers, fileHandlers, traceHandlers } from './appHandlers.ts';
+import { appHandlers, desktopHandlers, fileHandlers } from './appHandlers.ts';
 import type { AppParts, AskWhere, DesktopHands, PrintPage, ShowFile } from './appHandlers.ts';
 import { bindChannels, trustedSender } from './bindChannels.ts';
 import { callHandlers, writeHandlers } from './callHandlers.ts';
@@ -161,7 +162,7 @@ export function openBridge({
       bodyReadVerb: options.bodyReadVerb,
       limits: { reads: options.reads, writes: options.writes, requestsPerSecond },
       network,
-      onRequest: (request) => trace.push(request),
+      onRequest: (request) => trace.push(requestLine(request)),
       onClock: (aheadMs) => {
         clock = { aheadMs, at: Date.now() };
       },
@@ -216,8 +217,7 @@ export function openBridge({
       }),
       ...desktopHandlers(desktop),
       ...fileHandlers(askWhere, printPage, showFile, policy.values),
-      ...traceHandlers(trace, log),
-      ...supportHandlers({ logs: join(folder, 'logs'), askWhere }),
+      ...supportHandlers({ logs: join(folder, 'logs'), trace, log, askWhere }),
       ...healthHandlers({ incidents, program, vault, journals: kept, current, clock: () => clock }),
       ...serviceHandlers(service),
       ...lockHandlers(service),
@@ -232,7 +232,7 @@ export function openBridge({
               authenticator: endpoint && authenticatorFor((endpoint.options ?? usualOptions).authentication, endpoint),
               network,
               signal,
-              onRequest: (request) => trace.push(request),
+              onRequest: (request) => trace.push(requestLine(request)),
               workstation: { ignoredVariables },
             }),
         },

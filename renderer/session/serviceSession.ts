@@ -24,7 +24,7 @@ import { requestKey } from '#sync/rules/request.ts';
 import { addToast, leaveField } from '#ui/index.ts';
 import { openChoices } from './choices.ts';
 import { commandsOf, limitsOf } from './commands.ts';
-import { traceTransition } from './trace/pageTrace.ts';
+import { pageTrace } from './trace/pageTrace.ts';
 
 /** Everything that is open for one (service, user): cache, outbox, engine. */
 export interface ServiceSession {
@@ -113,7 +113,7 @@ async function build(service: OpenService): Promise<ServiceSession> {
       clock,
       random: Math.random,
       uuid: () => crypto.randomUUID(),
-      trace: traceTransition,
+      trace: pageTrace.push,
       snapshot: (entities) => cache.snapshot(entities),
       planner: plannerOf({ uuid: () => crypto.randomUUID(), schoolZone }),
       lock: (held) => navigator.locks.request(`carnet:${service.databaseName}`, held),

@@ -3,13 +3,12 @@ import { supportFileSchema } from '#shared/support/supportFile.ts';
 import type { SupportFile } from '#shared/support/supportFile.ts';
 import { supportLines } from '#shared/support/supportLines.ts';
 import { redacted } from '#shared/support/words.ts';
-import { traceText } from '#shared/trace/line.ts';
 import type { HealthFacts, SupportAbout } from '#stores/health.ts';
-import { readTrace } from './trace/pageTrace.ts';
+import { pageTrace } from './trace/pageTrace.ts';
 
 /** The support file as it would be saved now (S16). Where main does not answer, without its part. */
 export async function prepareSupport(about: SupportAbout, now: number): Promise<SupportFile> {
-  const [trace, log] = await Promise.all([readTrace(), callBridge('support.log', {})]);
+  const main = await callBridge('trace.read', {});
   return supportFileSchema.parse({
     format: 'carnet-support',
     formatVersion: 2,
@@ -17,8 +16,7 @@ export async function prepareSupport(about: SupportAbout, now: number): Promise<
     health: healthOf(about),
     connection: about.connection.map(({ check, finding, facts }) => ({ check, finding, status: facts.status ?? null })),
     compatibility: about.compatibility && compatibilityOf(about.compatibility),
-    trace: supportLines(trace.map(traceText)),
-    log: log.ok ? log.value : { lines: [], leftOut: 0 },
+    trace: supportLines(pageTrace.lines(), main.ok ? main.value.lines : []),
   } satisfies SupportFile);
 }
 

@@ -17,7 +17,7 @@ import { takenLinkSchema } from './place.ts';
 import { keyProblems, passwordKeySchema, profileOptionsSchema } from './profileOptions.ts';
 import { proposalSchema } from './proposal.ts';
 import { supportChannels } from './support.ts';
-import { mainTracesSchema, pageProblemSchema } from './trace.ts';
+import { traceChannels } from './trace.ts';
 import {
   coverageSchema,
   actOrderSchema,
@@ -378,10 +378,7 @@ export const channels = {
   },
   'diagnosis.cancel': { args: z.object({ diagnosisId: z.string() }), result: nothing },
 
-  /** Main's part of the trace, oldest first. No value of a person is in it. */
-  'trace.read': { args: nothing, result: z.object({ entries: mainTracesSchema.readonly() }) },
-  /** An error of the page for the log. */
-  'trace.report': { args: pageProblemSchema, result: nothing },
+  ...traceChannels,
   ...healthChannels,
   ...supportChannels,
 

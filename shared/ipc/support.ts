@@ -1,13 +1,8 @@
 import { z } from 'zod';
 import { fileName, savedFile } from './fileName.ts';
 
-/** The channels of the support file (S16), part of the channel map. What a text may hold: `shared/support`. */
+/** The channel of the support file (S16), part of the channel map. What a text may hold: `shared/support`. */
 export const supportChannels = {
-  /** The log of this run and earlier ones, as lines of the support file. */
-  'support.log': {
-    args: z.object({}),
-    result: z.object({ lines: z.array(z.string()), leftOut: z.number().int() }),
-  },
   /** Asks the user where to save the file, and saves it; `badRequest` for any text that is no support file. */
   'support.save': {
     args: z.object({ name: fileName('json'), text: z.string().max(2_000_000) }),

@@ -7,7 +7,7 @@ import { endpointNameSchema } from '../ipc/write.ts';
 import { policyNames } from '../policy/settings.ts';
 import { isRedacted } from './words.ts';
 
-/** Lines of one part; the oldest are left out. Together with `longestLine` this bounds the file (I24). */
+/** Lines of one source: page, main and log; the oldest are left out. With `longestLine` it bounds the file (I24). */
 export const mostLines = 1_000;
 export const longestLine = 300;
 
@@ -16,11 +16,6 @@ const count = z.number().int();
 const versionDigits = z.string().regex(/^\d{1,6}(?:\.\d{1,6}){0,5}$/u);
 const status = z.number().int().min(100).max(599).nullable();
 const line = z.string().max(longestLine).refine(isRedacted);
-const linesSchema = z.strictObject({
-  lines: z.array(line).max(mostLines),
-  /** Older lines, and what could not be read as a line. */
-  leftOut: count,
-});
 
 const healthSchema = z.strictObject({
   versions: z.strictObject({
@@ -99,13 +94,13 @@ export const supportFileSchema = z.strictObject({
   connection: connectionSchema,
   /** Null: not checked. */
   compatibility: compatibilitySchema.nullable(),
-  /** Both processes, oldest first. */
-  trace: linesSchema,
-  /** Of this run and earlier ones. */
-  log: linesSchema,
+  /** Of both processes in this run, and the log of earlier ones; oldest first. */
+  trace: z
+    .array(line)
+    .max(3 * mostLines)
+    .readonly(),
 });
 export type SupportFile = z.infer<typeof supportFileSchema>;
-export type SupportLines = z.infer<typeof linesSchema>;
 
 /** The text of the file: what is shown is what is saved. */
 export const supportText = (file: SupportFile): string => `${JSON.stringify(file, null, 2)}\n`;

@@ -1,15 +1,11 @@
 import { longestLine, mostLines } from './supportFile.ts';
-import type { SupportLines } from './supportFile.ts';
 import { redacted } from './words.ts';
 
-/** The newest of some texts, each as a line of the support file. */
-export function supportLines(texts: readonly string[]): SupportLines {
-  const lines = texts
-    .slice(-mostLines)
-    .map((text) => cut(redacted(text)))
-    .filter((line) => line !== '');
-  return { lines, leftOut: texts.length - lines.length };
-}
+/** The newest lines of each source as lines of the support file, in the order of time; one that two have once. */
+export const supportLines = (...sources: readonly (readonly string[])[]): readonly string[] =>
+  [...new Set(sources.flatMap((lines) => lines.slice(-mostLines).map((line) => cut(redacted(line)))))]
+    .filter((line) => line !== '')
+    .toSorted();
 
 /** At a blank: half a word is not an allowed one. */
 function cut(line: string): string {

@@ -33,6 +33,15 @@ export function problemOf(error: unknown): Problem {
   return { ...knownOf(error), ...(causes.length > 0 && { causes }) };
 }
 
+/** The same in the words of a line of the trace. */
+export const problemText = ({ causes = [], ...direct }: Problem): string =>
+  [wordsOf(direct), ...causes.map((cause) => `because of ${wordsOf(cause)}`)].join(', ');
+
+function wordsOf({ name, code, kind, status, places }: KnownOfError): string {
+  const what = [name, code, kind, status].filter((part) => part !== undefined).join(' ');
+  return places.length > 0 ? `${what} at ${places.join(' < ')}` : what;
+}
+
 const causeOf = (error: unknown): unknown => (error instanceof Error ? error.cause : undefined);
 
 function knownOf(error: unknown): KnownOfError {

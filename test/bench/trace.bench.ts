@@ -1,10 +1,9 @@
 import { expect, it } from 'vitest';
-import { traceCapacity } from '#shared/trace/line.ts';
-import { Ring } from '#shared/trace/ring.ts';
+import { openTrace, traceCapacity } from '#shared/trace/line.ts';
 import { advance, initialState } from '#sync/core/index.ts';
 import type { SyncEvent, SyncState } from '#sync/core/index.ts';
 import { transitionsOf } from '#sync/engine/transition.ts';
-import type { Transition } from '#sync/engine/transition.ts';
+import { transitionLine } from '#sync/engine/transitionLine.ts';
 import { change, Core, edit } from '../unit/renderer/sync/core/world.ts';
 import { applied } from '../unit/renderer/sync/engine/bench.ts';
 import { compare, report } from './compare.ts';
@@ -48,10 +47,10 @@ it.each([
       }
       expect(state.steps.size).toBe(begin.steps.size);
     };
-  const ring = new Ring<Transition>(traceCapacity);
+  const trace = openTrace(transitionLine);
   const traced = run((before, event, outcome) => {
-    for (const transition of transitionsOf(before, event, outcome, at.now)) ring.push(transition);
+    for (const transition of transitionsOf(before, event, outcome, at.now)) trace.push(transition);
   });
   report(`trace, ${waiting} steps waiting`, await compare(run(null), traced, rounds), goal);
-  expect(ring.entries().length).toBe(traceCapacity);
+  expect(trace.lines().length).toBe(traceCapacity);
 });

@@ -1,8 +1,31 @@
 import { FailureError } from '#shared/failures/failure.ts';
-import type { RequestTrace } from '#shared/ipc/trace.ts';
+import type { FailureKind } from '#shared/failures/failure.ts';
+import type { TraceLine } from '#shared/trace/line.ts';
 import type { Connection } from './connection.ts';
-import type { HttpReply, Transport } from './transport.ts';
+import type { HttpReply, HttpRequest, Transport } from './transport.ts';
 import { untilRead } from './untilRead.ts';
+
+/** One request to the service, when its answer was read or discarded. Never its address, query or body. */
+export interface RequestTrace extends Pick<HttpRequest, 'verb' | 'endpoint'> {
+  /** Epoch ms of its end. */
+  readonly at: number;
+  /** The step of the outbox that the request is for. */
+  readonly step: string | null;
+  /** Null: no answer arrived. */
+  readonly status: number | null;
+  readonly failure: FailureKind | null;
+  readonly ms: number;
+  /** Uncompressed size of the answer, as far as it was read. */
+  readonly bytes: number;
+}
+
+/** The same as a line: `GET Mail.list` · `200, 34 ms, 1234 bytes`. */
+export function requestLine({ at, step, verb, endpoint, status, failure, ms, bytes }: RequestTrace): TraceLine {
+  const hasFailed = failure === null ? status !== null && status >= 400 : failure !== 'cancelled';
+  const end = [status, failure].filter((part) => part !== null).join(' ');
+  const outcome = `${end}, ${ms} ms${status === null ? '' : `, ${bytes} bytes`}`;
+  return { at, process: 'main', level: hasFailed ? 'warning' : 'info', step, event: `${verb} ${endpoint}`, outcome };
+}
 
 type Open = Pick<Transport, 'open' | 'generation'>;
 export type OnRequest = (request: RequestTrace) => void;
@@ -37,7 +60,6 @@ export function traced(transport: Open, { monotonic, now, onRequest = unheard, o
         if (isReported) return;
         isReported = true;
         onRequest({
-          kind: 'request',
           at: now(),
           step: request.step ?? null,
           verb: request.verb,

@@ -1,5 +1,5 @@
 import { callBridge } from '#gateway/bridge.ts';
-import type { PageProblem } from '#shared/ipc/trace.ts';
+import type { PageEvent } from '#shared/ipc/trace.ts';
 import { problemOf } from '#shared/trace/problem.ts';
 
 /** A defect that repeats must not fill the log (I24). */
@@ -7,7 +7,7 @@ const mostReports = 100;
 let reports = 0;
 
 /** Has main log an error of the page, without its message. */
-export function reportProblem(event: PageProblem['event'], error: unknown): void {
+export function reportProblem(event: PageEvent, error: unknown): void {
   reports += 1;
   if (reports <= mostReports) void callBridge('trace.report', { event, problem: problemOf(error) });
 }

@@ -3,12 +3,12 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { openLog } from '#main/diagnostics/log.ts';
-import { openTrace } from '#main/diagnostics/trace.ts';
 import { logUncaught } from '#main/diagnostics/uncaught.ts';
-import { traceHandlers } from '#main/ipc/appHandlers.ts';
+import { supportHandlers } from '#main/ipc/supportHandlers.ts';
 import { FailureError } from '#shared/failures/failure.ts';
 import { channels } from '#shared/ipc/channels.ts';
-import { problemOf } from '#shared/trace/problem.ts';
+import { openMainTrace } from '#shared/trace/line.ts';
+import { problemOf, problemText } from '#shared/trace/problem.ts';
 import { someFolder } from '../secrets/folder.ts';
 
 const canary = 'Madame Canari';
@@ -16,12 +16,10 @@ const incidents = { note: vi.fn() };
 
 async function logged() {
   const folder = await someFolder();
-  const trace = openTrace();
+  const trace = openMainTrace();
   const log = openLog(folder, trace);
   return { trace, log, text: () => readFileSync(join(folder, 'carnet.log'), 'utf8') };
 }
-const read = (trace: ReturnType<typeof openTrace>, log: Parameters<typeof traceHandlers>[1]) =>
-  channels['trace.read'].result.parse(traceHandlers(trace, log)['trace.read']({}, { pageId: 1 }));
 
 test('S7 an uncaught error of main is in the log and in the trace, without its message', async () => {
   const { trace, log, text } = await logged();
@@ -30,13 +28,18 @@ test('S7 an uncaught error of main is in the log and in the trace, without its m
   process.emit('uncaughtExceptionMonitor', new TypeError(canary), 'uncaughtException');
   process.emit('unhandledRejection', new FailureError({ kind: 'refused', status: 422, detail: canary }));
   process.emit('unhandledRejection', canary);
-  expect(read(trace, log).entries).toMatchObject([
-    { process: 'main', event: 'main.uncaught', facts: { origin: 'uncaughtException' }, problem: { name: 'TypeError' } },
-    { event: 'main.rejection', problem: { name: 'FailureError', kind: 'refused', status: 422 } },
-    { event: 'main.rejection', problem: { name: 'string', places: [] } },
+  expect(trace.lines()).toEqual([
+    expect.stringMatching(/ error main - main\.uncaught origin=uncaughtException, TypeError at .*uncaught\.test\.ts/u),
+    expect.stringMatching(/ error main - main\.rejection FailureError refused 422 at /u),
+    expect.stringMatching(/ error main - main\.rejection string$/u),
   ]);
-  expect(text().trim().split('\n')).toHaveLength(3);
-  expect(text() + JSON.stringify(trace.entries())).not.toContain('Canari');
+  expect(text()).toBe(
+    trace
+      .lines()
+      .map((line) => `${line}\n`)
+      .join(''),
+  );
+  expect(text()).not.toContain('Canari');
 });
 
 test('E12 an uncaught error of main ends it, in words, once; a rejected promise does not', async () => {
@@ -60,10 +63,9 @@ test('E12 an uncaught error of main ends it, in words, once; a rejected promise 
 test('S7 an error of the page is in both too; what it reports is held to words, or refused at the door', async () => {
   const { trace, log, text } = await logged();
   const report = { event: 'page.error', problem: problemOf(new RangeError(canary)) } as const;
-  await traceHandlers(trace, log)['trace.report'](channels['trace.report'].args.parse(report), { pageId: 1 });
-  expect(read(trace, log).entries).toMatchObject([
-    { process: 'page', event: 'page.error', problem: { name: 'RangeError' } },
-  ]);
+  const handlers = supportHandlers({ logs: '', trace, log, askWhere: async () => null });
+  await handlers['trace.report'](channels['trace.report'].args.parse(report), { pageId: 1 });
+  expect(trace.lines()[0]).toMatch(/ error page - page\.error RangeError at /u);
   expect(text()).toContain('page.error');
   for (const problem of [
     { name: canary, places: [] },
@@ -86,4 +88,7 @@ test('an error that causes itself ends', () => {
   const error = new Error('a');
   error.cause = error;
   expect(problemOf(error).causes).toHaveLength(4);
+  expect(problemText({ name: 'A', places: ['a (b.js:1)', 'c (d.js:2)'], causes: [{ name: 'B', places: [] }] })).toBe(
+    'A at a (b.js:1) < c (d.js:2), because of B',
+  );
 });

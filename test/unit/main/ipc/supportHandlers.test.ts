@@ -5,6 +5,7 @@ import { openLog } from '#main/diagnostics/log.ts';
 import { supportHandlers } from '#main/ipc/supportHandlers.ts';
 import { channels } from '#shared/ipc/channels.ts';
 import { mostLines } from '#shared/support/supportFile.ts';
+import { openMainTrace } from '#shared/trace/line.ts';
 import { someFolder } from '../secrets/folder.ts';
 
 const caller = { pageId: 1 };
@@ -14,44 +15,45 @@ async function workstation() {
   const logs = join(folder, 'logs');
   const saved = join(folder, 'support.json');
   const asked: string[] = [];
+  const trace = openMainTrace();
   const handlers = supportHandlers({
     logs,
+    trace,
+    log: openLog(logs, trace),
     askWhere: async (name) => {
       asked.push(name);
       return saved;
     },
   });
-  const log = async () => channels['support.log'].result.parse(await handlers['support.log']({}, caller));
-  return { logs, saved, asked, handlers, log };
+  const read = async () => channels['trace.read'].result.parse(await handlers['trace.read']({}, caller)).lines;
+  return { logs, saved, asked, handlers, trace, read };
 }
 
-test('S16 the log is read as lines of allowed words, the newest ones', async () => {
-  const { logs, log } = await workstation();
-  expect(await log()).toEqual({ lines: [], leftOut: 0 });
-  const written = openLog(logs, undefined, () => new Date(0));
+test('S16 trace and log are read as lines of allowed words, once each, in the order of time', async () => {
+  const { logs, trace, read } = await workstation();
+  expect(await read()).toEqual([]);
+  const written = openLog(logs, trace, () => new Date(0));
   written.note('page.gone', { reason: 'oom' });
   written.problem('ipc.failed', Object.assign(new TypeError('Canari'), { code: 'ECONNRESET' }), {
     channel: 'file.save',
   });
-  const { lines } = await log();
-  expect(lines[0]).toBe('1970-01-01T00:00:00.000Z page.gone reason oom');
-  expect(lines[1]).toMatch(/^1970-01-01T00:00:00\.000Z ipc\.failed channel file\.save TypeError ECONNRESET/u);
+  trace.push({ at: 1, process: 'main', level: 'info', step: null, event: 'GET Mail.list', outcome: '200, 3 ms' });
+  expect(await read()).toEqual([
+    expect.stringMatching(
+      /^1970-01-01T00:00:00\.000Z error main - ipc\.failed channel file\.save TypeError ECONNRESET/u,
+    ),
+    '1970-01-01T00:00:00.000Z warning main - page.gone reason oom',
+    '1970-01-01T00:00:00.001Z info main - GET Mail.list 200 3 ms',
+  ]);
 });
 
 test('S16 a log that holds what it should not is still no way out', async () => {
-  const { logs, log } = await workstation();
+  const { logs, read } = await workstation();
   mkdirSync(logs);
-  const spoiled = {
-    at: 'Canari',
-    event: 'Canari',
-    Canari: 'Canari',
-    error: { name: 'Canari', places: ['Canari (canari.js:1)'] },
-  };
-  writeFileSync(join(logs, 'carnet.previous.log'), `${JSON.stringify(spoiled)}\nCanari, 3 rue du Perchoir\n`);
-  writeFileSync(join(logs, 'carnet.log'), `${JSON.stringify({ event: 'round' })}\n`.repeat(mostLines));
-  const found = await log();
-  expect(JSON.stringify(found)).not.toMatch(/canari|perchoir/iu);
-  expect(found.leftOut).toBe(2);
+  writeFileSync(join(logs, 'carnet.previous.log'), '{"at":"Canari","Canari":["Canari"]}\nCanari, 3 rue du Perchoir\n');
+  writeFileSync(join(logs, 'carnet.log'), 'canari.js:1 {"event":"page.gone"}\n'.repeat(mostLines));
+  const lines = await read();
+  expect(lines).toEqual(['… … page.gone']);
 });
 
 test('S16 only a support file is saved, and as main has read it', async () => {
@@ -87,8 +89,7 @@ test('S16 only a support file is saved, and as main has read it', async () => {
     },
     connection: [],
     compatibility: null,
-    trace: { lines: [], leftOut: 0 },
-    log: { lines: [], leftOut: 0 },
+    trace: [],
   };
   const text = `${JSON.stringify(file).slice(0, -1)}                    }`;
   expect(await handlers['support.save']({ name: 'a.json', text }, caller)).toMatchObject({ saved: { ways: [] } });

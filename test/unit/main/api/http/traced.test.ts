@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { openTrace } from '#main/diagnostics/trace.ts';
-import { mainTracesSchema } from '#shared/ipc/trace.ts';
-import type { RequestTrace } from '#shared/ipc/trace.ts';
+import { requestLine } from '#main/api/http/traced.ts';
+import type { RequestTrace } from '#main/api/http/traced.ts';
 import { rawJson } from '#shared/json/rawJson.ts';
 import type { Answer } from '../faultServer.ts';
 import { clientOf, collection, entity, eventRow, faultServer, json } from '../faultServer.ts';
@@ -16,13 +15,12 @@ const newEvent = {
   ),
 };
 
-/** A client of a service, and what its trace holds, as it crosses the bridge. */
+/** A client of a service, and what it reports of its requests. */
 async function tracing(answer: Answer, options: Parameters<typeof clientOf>[1] = {}) {
   const server = await faultServer(answer);
-  const trace = openTrace();
-  const client = clientOf(server, { ...options, onRequest: (request) => trace.push(request) });
-  const entries = (): readonly RequestTrace[] =>
-    mainTracesSchema.parse(trace.entries()).filter((entry) => entry.kind === 'request');
+  const reported: RequestTrace[] = [];
+  const client = clientOf(server, { ...options, onRequest: (request) => void reported.push(request) });
+  const entries = (): readonly RequestTrace[] => reported;
   const brief = (): readonly unknown[] =>
     entries().map(({ verb, endpoint, status, failure }) => [verb, endpoint, status, failure]);
   return { server, client, entries, brief };
@@ -34,7 +32,6 @@ describe('each request is one entry: verb, endpoint, status or failure, time, by
     await client.ping();
     expect(entries()).toEqual([
       {
-        kind: 'request',
         at: expect.any(Number),
         step: null,
         verb: 'GET',
@@ -115,6 +112,24 @@ test('S7 nothing of address, query, header or body is in an entry', async () => 
   expect(server.asked.length).toBe(2);
   expect(entries().length).toBe(2);
   expect(JSON.stringify(entries())).not.toMatch(/canari|example|127\.0\.0\.1|élise|m€t|bGlzZ/iu);
+});
+
+test.each<[Partial<RequestTrace>, string, string]>([
+  [{}, 'info', '200, 34 ms, 512 bytes'],
+  [{ status: 403 }, 'warning', '403, 34 ms, 512 bytes'],
+  [{ failure: 'timeout' }, 'warning', '200 timeout, 34 ms, 512 bytes'],
+  [{ status: null, failure: 'offline', bytes: 0 }, 'warning', 'offline, 34 ms'],
+  [{ status: null, failure: 'cancelled', bytes: 0 }, 'info', 'cancelled, 34 ms'],
+])('a request as a line: %o', (more, level, outcome) => {
+  const put = { at: 20, step, verb: 'PUT', endpoint: 'Planification.replace', status: 200, failure: null } as const;
+  expect(requestLine({ ...put, ms: 34, bytes: 512, ...more })).toEqual({
+    at: 20,
+    process: 'main',
+    level,
+    step,
+    event: 'PUT Planification.replace',
+    outcome,
+  });
 });
 
 test('each answer that says its time says how far this clock is ahead of it', async () => {

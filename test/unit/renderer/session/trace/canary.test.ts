@@ -1,22 +1,19 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import type { BridgeCall } from '#gateway/bridge.ts';
 import { openClient } from '#main/api/client.ts';
 import type { ServiceClient } from '#main/api/client.ts';
 import { basicAuthenticator } from '#main/api/http/authenticator.ts';
-import { openTrace } from '#main/diagnostics/trace.ts';
-import type { Trace } from '#main/diagnostics/trace.ts';
+import { requestLine } from '#main/api/http/traced.ts';
 import { startPractice } from '#main/tools/practice/index.ts';
 import { prepareSupport } from '#session/support.ts';
-import { readTrace, traceTransition } from '#session/trace/pageTrace.ts';
+import { pageTrace } from '#session/trace/pageTrace.ts';
 import { isProvisional } from '#shared/entities/describe.ts';
 import { isGuid } from '#shared/entities/idForm.ts';
 import type { EntityName } from '#shared/entities/index.ts';
 import { entityNames } from '#shared/entities/index.ts';
 import { FailureError } from '#shared/failures/failure.ts';
-import { channels } from '#shared/ipc/channels.ts';
 import { supportText } from '#shared/support/supportFile.ts';
-import { traceText } from '#shared/trace/line.ts';
-import { problemOf } from '#shared/trace/problem.ts';
+import { openMainTrace } from '#shared/trace/line.ts';
+import { problemOf, problemText } from '#shared/trace/problem.ts';
 import type { Gateway } from '#sync/ports.ts';
 import { engineOn } from '../../sync/engine/bench.ts';
 
@@ -68,22 +65,9 @@ function textsIn(value: unknown): readonly string[] {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
 }
 
-/** The trace as the page saves it, main's part parsed as at the bridge. */
-async function savedTrace(trace: Trace): Promise<string> {
-  const value = channels['trace.read'].result.parse({ entries: trace.entries() });
-  const call = (async () => ({ ok: true, value })) as unknown as BridgeCall; // only trace.read is asked
-  return (await readTrace(call)).map(traceText).join('\n');
-}
-
 /** The support file of the same run, its health spoiled wherever a text could come in. */
-async function supportFile(trace: Trace, canary: string): Promise<string> {
-  const value = channels['trace.read'].result.parse({ entries: trace.entries() });
-  vi.stubGlobal('window', {
-    carnet: {
-      call: (channel: string) =>
-        Promise.resolve({ ok: true, value: channel === 'trace.read' ? value : { lines: [], leftOut: 0 } }),
-    },
-  });
+async function supportFile(lines: readonly string[], canary: string): Promise<string> {
+  vi.stubGlobal('window', { carnet: { call: () => Promise.resolve({ ok: true, value: { lines } }) } });
   const versions = { carnet: `1.2.3-${canary}`, electron: canary, chromium: canary, node: `24.1.0+${canary}` };
   const main = {
     at: 1,
@@ -138,12 +122,12 @@ test('S7 S16 the saved trace and the support file of a whole run hold no name, a
     today: '2026-11-20',
     weeks: { first: 0, last: 0 },
   });
-  const trace = openTrace();
+  const trace = openMainTrace();
   const clientWith = (password: string): ServiceClient => {
     const client = openClient({
       baseUrl: practice.baseUrl,
       authenticator: basicAuthenticator({ ...credentials, password }),
-      onRequest: (request) => trace.push(request),
+      onRequest: (request) => trace.push(requestLine(request)),
     });
     ending.push(() => client.close());
     return client;
@@ -155,7 +139,7 @@ test('S7 S16 the saved trace and the support file of a whole run hold no name, a
     gatewayOn(() => client),
     undefined,
     {
-      trace: traceTransition,
+      trace: pageTrace.push,
       uuid: () => `00000000-0000-4000-8000-${String((uuids += 1)).padStart(12, '0')}`,
     },
   );
@@ -209,16 +193,10 @@ test('S7 S16 the saved trace and the support file of a whole run hold no name, a
     await world.run(100);
     expect(status().connection).toMatchObject({ kind: 'offline', cause: 'password' });
   });
-  trace.push({
-    kind: 'note',
-    at: 1,
-    process: 'main',
-    event: 'main.uncaught',
-    facts: {},
-    problem: problemOf(new Error(typed[0])),
-  });
+  const outcome = problemText(problemOf(new Error(typed[0])));
+  trace.push({ at: 1, process: 'main', level: 'error', step: null, event: 'main.uncaught', outcome });
 
-  const text = await savedTrace(trace);
+  const text = [...trace.lines(), ...pageTrace.lines()].join('\n');
   const rows = entityNames.flatMap((entity) => [...stores.snapshot().all(entity)].map(([, row]) => row));
   const canaries = new Set([
     ...rows.flatMap((row) => textsIn(JSON.parse(row))),
@@ -239,12 +217,12 @@ test('S7 S16 the saved trace and the support file of a whole run hold no name, a
     return [...canaries].filter((canary) => !ownWords.has(canary) && folded.includes(canary.toLowerCase()));
   };
   expect(leaked(text)).toEqual([]);
-  const support = await supportFile(trace, 'Canari');
+  const support = await supportFile(trace.lines(), 'Canari');
   expect(leaked(support)).toEqual([]);
   for (const word of ['verdict applied', 'POST Dossier.replace 200', 'main.uncaught Error'])
     expect(support).toContain(word);
   // Apart from the place of the test's own error, every word of this run is one that Carnet may write.
-  const lost = [...support.matchAll(/^ {6}"(.*….*)"/gmu)]
+  const lost = [...support.matchAll(/^ {4}"(.*….*)"/gmu)]
     .map(([, line]) => line)
     .filter((line) => !line?.includes('main.uncaught'));
   expect(lost).toEqual([]);
