@@ -5,6 +5,7 @@ import { app, dialog, powerMonitor, protocol, safeStorage, session, shell } from
 import type { BrowserWindow } from 'electron';
 import { guardNavigation, guardSession } from '#main/app/guards.ts';
 import { renewPage, reviveWhenGone, tellPage } from '#main/app/page.ts';
+import { archs, platforms } from '#shared/ipc/health.ts';
 import { linkScheme } from '#shared/ipc/place.ts';
 import type { Screen } from '#shared/ipc/screens.ts';
 import { defaultZone } from '#shared/time/defaultZone.mjs';
@@ -261,13 +262,13 @@ async function start(diagnostics: Diagnostics): Promise<void> {
     diagnostics,
     program: {
       versions: {
-        carnet: app.getVersion(),
-        electron: process.versions.electron ?? null,
-        chromium: process.versions['chrome'] ?? null,
-        node: process.versions.node,
-        platform: process.platform,
-        system: release().replaceAll(/[^\w.+-]/gu, ''),
-        arch: process.arch,
+        carnet: digitsOf(app.getVersion()),
+        electron: digitsOf(process.versions.electron),
+        chromium: digitsOf(process.versions['chrome']),
+        node: digitsOf(process.versions.node),
+        platform: platforms.find((name) => name === process.platform) ?? 'other',
+        system: digitsOf(release()),
+        arch: archs.find((name) => name === process.arch) ?? 'other',
       },
       keyStore: keyStoreName(safeStorage, process.platform),
       folder: userData,
@@ -387,6 +388,10 @@ function closeBeforeQuit(close: () => Promise<void>): void {
     });
   });
 }
+
+/** The numbers that a version begins with: no system's own words reach the support file (S16). */
+const digitsOf = (version: string | undefined): string | null =>
+  /^\d{1,6}(?:\.\d{1,6}){0,5}/u.exec(version ?? '')?.[0] ?? null;
 
 function cannotStart({ log, incidents }: Diagnostics, error: unknown): void {
   log.problem('start.failed', error);

@@ -80,8 +80,6 @@ export interface ServiceOptions {
   /** Called with the length in ms when the service requests a pause that the user would notice. */
   readonly onPause?: ((milliseconds: number) => void) | undefined;
   readonly onRequest?: OnRequest | undefined;
-  /** Called with how far this workstation's clock is ahead of the service's, ms, at every answer that says its own. */
-  readonly onClock?: ((aheadMs: number) => void) | undefined;
 }
 
 /** One service with the credentials of one user (I19). Reads throw FailureError; writes return a verdict. */

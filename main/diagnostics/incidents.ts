@@ -1,8 +1,8 @@
 import { closeSync, constants, fdatasyncSync, fstatSync, openSync, readSync, writeSync } from 'node:fs';
 import { z } from 'zod';
-import { incidentSchema, incidentsSchema, mostIncidents, said } from '#shared/ipc/incident.ts';
+import { incidentSchema, mostIncidents, said } from '#shared/ipc/incident.ts';
 import type { Incident, IncidentKind } from '#shared/ipc/incident.ts';
-import { ownWord } from '#shared/trace/problem.ts';
+import { isRedacted } from '#shared/support/words.ts';
 
 /** What stopped Carnet without the user's will, in this run and the ones before (S15). */
 export interface Incidents {
@@ -25,7 +25,16 @@ export interface Incidents {
  */
 const fileBytes = 8192;
 
-const contentSchema = z.object({ version: z.literal(1), isOpen: z.boolean(), incidents: incidentsSchema });
+/** A cause that is no word of the support file (S16) is left out. */
+const storedSchema = incidentSchema.extend({
+  version: incidentSchema.shape.version.catch(null),
+  cause: z.string().refine(isRedacted).nullable().catch(null),
+});
+const contentSchema = z.object({
+  version: z.literal(1),
+  isOpen: z.boolean(),
+  incidents: z.array(storedSchema).max(mostIncidents).readonly(),
+});
 type Content = z.infer<typeof contentSchema>;
 
 interface IncidentSource {
@@ -62,11 +71,11 @@ export function openIncidents(path: string, { version, now = Date.now, onFailure
       fdatasyncSync(file);
     });
   const note = (kind: IncidentKind, cause?: string): void => {
-    const known = cause !== undefined && ownWord.test(cause) ? cause : null;
-    const incident = incidentSchema.parse({ kind, at: now(), version, cause: known, isSaid: false });
+    const incident = storedSchema.parse({ kind, at: now(), version, cause: cause ?? null, isSaid: false });
     // A defect that repeats must not push everything else out.
     const last = incidents.at(-1);
-    const others = last?.kind === kind && last.cause === known && !last.isSaid ? incidents.slice(0, -1) : incidents;
+    const others =
+      last?.kind === kind && last.cause === incident.cause && !last.isSaid ? incidents.slice(0, -1) : incidents;
     incidents = [...others, incident].slice(-mostIncidents);
   };
   if (isOpen) note('killed');

@@ -20,13 +20,12 @@ export interface HealthParts {
   readonly vault: Pick<Vault, 'passwordKeeping' | 'keyStatus' | 'isByPasswordAlone'>;
   readonly journals: Pick<Journals, 'look'>;
   readonly current: Pick<CurrentService, 'profileId'>;
-  readonly clock: () => MainHealth['clock'];
   /** Epoch ms. */
   readonly now?: () => number;
 }
 
 export function healthHandlers(parts: HealthParts): Family<'health'> {
-  const { incidents, program, vault, journals, current, clock, now = Date.now } = parts;
+  const { incidents, program, vault, journals, current, now = Date.now } = parts;
   const beganAt = now();
   return {
     'health.incidents': () => ({ incidents: incidents.all() }),
@@ -47,7 +46,6 @@ export function healthHandlers(parts: HealthParts): Family<'health'> {
         },
         journal: await journals.look(),
         disk: { freeBytes: await freeIn(program.folder), logBytes: await logBytes(program.folder) },
-        clock: clock(),
         incidents: incidents.all(),
       };
     },

@@ -1,6 +1,5 @@
 import { join } from 'node:path';
 import { ipcMain } from 'electron';
-import type { MainHealth } from '#shared/ipc/health.ts';
 import { usualOptions } from '#shared/ipc/profileOptions.ts';
 import { problemOf } from '#shared/trace/problem.ts';
 import { openClient } from '../api/client.ts';
@@ -130,8 +129,6 @@ export function openBridge({
     questions.forget(pageId);
     orders.cancelAll(pageId);
   };
-  /** Of the last answer of a service. */
-  let clock: MainHealth['clock'] = null;
   const current = currentService({ all: letGo, reads: stopReads });
   const practiceFile = join(folder, 'practice.json');
   const practice = practiceService(
@@ -163,9 +160,6 @@ export function openBridge({
       limits: { reads: options.reads, writes: options.writes, requestsPerSecond },
       network,
       onRequest: (request) => trace.push(requestLine(request)),
-      onClock: (aheadMs) => {
-        clock = { aheadMs, at: Date.now() };
-      },
       onPause: (milliseconds) => onBusy(Date.now() + milliseconds),
     }),
   );
@@ -218,7 +212,7 @@ export function openBridge({
       ...desktopHandlers(desktop),
       ...fileHandlers(askWhere, printPage, showFile, policy.values),
       ...supportHandlers({ logs: join(folder, 'logs'), trace, log, askWhere }),
-      ...healthHandlers({ incidents, program, vault, journals: kept, current, clock: () => clock }),
+      ...healthHandlers({ incidents, program, vault, journals: kept, current }),
       ...serviceHandlers(service),
       ...lockHandlers(service),
       ...pullHandlers(current, pulls),

@@ -14,8 +14,6 @@ import { asFileName } from '#shared/ipc/fileName.ts';
 import type { EncryptedPassword } from '#shared/ipc/password.ts';
 import { usualOptions } from '#shared/ipc/profileOptions.ts';
 import type { ProfileOptions } from '#shared/ipc/profileOptions.ts';
-import { shownLists } from '#stores/health.ts';
-import type { HealthFacts, ListHealth } from '#stores/health.ts';
 import { useHistoryChanges, useSession } from '#stores/session.ts';
 import type { CallOutcome, Commands } from '#stores/session.ts';
 import { useSyncStatus } from '#stores/sync.ts';
@@ -109,8 +107,8 @@ export function commandsOf({ engine, cache, service, zone, readiness, leave }: O
     diagnose: (onResult, signal) => diagnose(null, onResult, signal),
     checkKey,
     encryptPassword,
-    readHealth: () => readHealth(cache),
-    prepareSupport: async (about) => (await import('./support.ts')).prepareSupport(about, Date.now()),
+    readHealth: async () => (await import('./health.ts')).readHealth(cache),
+    prepareSupport: async (lookedAt) => (await import('./health.ts')).prepareSupport(lookedAt),
     saveSupport: async (name, text) => (await askBridge('support.save', { name: asFileName(name), text })).saved,
     markIncidentsSaid,
     async setOptions(options) {
@@ -145,32 +143,6 @@ export function commandsOf({ engine, cache, service, zone, readiness, leave }: O
     // Last: the compiler rejects a spread that would replace a name listed above.
     ...history,
     ...readiness.commands,
-  };
-}
-
-/** The condition of Carnet now: what main says, and what the page knows of its own storage. Never rejects. */
-async function readHealth({ memory, schema }: Pick<Cache, 'memory' | 'schema'>): Promise<HealthFacts> {
-  const [main, { usage = 0, quota = 0 }, isPersisted] = await Promise.all([
-    callBridge('health.read', {}),
-    navigator.storage.estimate(),
-    navigator.storage.persisted(),
-  ]);
-  return {
-    main: main.ok ? main.value : null,
-    failure: main.ok ? null : main.failure.kind,
-    storage: { used: usage, quota, isPersisted },
-    schema,
-    lists: shownLists.map((request): ListHealth => {
-      const key = datasetKey(memory.base, request);
-      const last = key === undefined ? null : memory.status(key);
-      return {
-        entity: request.entity,
-        at: last?.at ?? null,
-        isComplete: last?.complete ?? false,
-        received: last?.received ?? 0,
-        unreadable: last?.unreadable.length ?? 0,
-      };
-    }),
   };
 }
 

@@ -9,6 +9,7 @@ import type { OpenService } from '#shared/ipc/channels.ts';
 import type { CompatibilityProgress, CompatibilityReport } from '#shared/ipc/compatibility.ts';
 import type { DiagnosisResult } from '#shared/ipc/diagnosis.ts';
 import type { SavedFile, WayToShow } from '#shared/ipc/fileName.ts';
+import type { Health } from '#shared/ipc/health.ts';
 import type { EncryptedPassword } from '#shared/ipc/password.ts';
 import type { KeyProblem, ProfileOptions } from '#shared/ipc/profileOptions.ts';
 import type { RawJson } from '#shared/json/rawJson.ts';
@@ -17,7 +18,7 @@ import type { SupportFile } from '#shared/support/supportFile.ts';
 import type { OutboxCommands, Submission } from '#sync/ports.ts';
 import type { Attempted } from '#sync/rules/attended.ts';
 import type { NewStep } from '#sync/step.ts';
-import type { HealthFacts, SupportAbout } from './health.ts';
+import type { LookedAt } from './health.ts';
 import type { KeptRow, ToReceive } from './offline.ts';
 
 export type Accepted =
@@ -188,9 +189,9 @@ export interface Commands extends OutboxCommands {
   /** Stores the user's settings for the deployment. Returns null or the failure. */
   setOptions(options: ProfileOptions): Promise<Failure | null>;
   /** The condition of Carnet on this workstation now. Never rejects. */
-  readHealth(): Promise<HealthFacts>;
+  readHealth(): Promise<RunEnd<Health>>;
   /** The support file as it would be saved now (S16). */
-  prepareSupport(about: SupportAbout): Promise<SupportFile>;
+  prepareSupport(lookedAt: LookedAt): Promise<SupportFile>;
   /** As saveFile. */
   saveSupport(name: string, text: string): Promise<SavedFile | null>;
   /** The user has read what stopped Carnet (S15). */

@@ -17,13 +17,16 @@ const incidentKinds = [
 ] as const;
 export type IncidentKind = (typeof incidentKinds)[number];
 
+/** Digits alone: a system may have been given a name in the rest. */
+export const versionDigits = z.string().regex(/^\d{1,6}(?:\.\d{1,6}){0,5}$/u);
+
 /** Nothing in it comes from a person or from the service (S15). */
-export const incidentSchema = z.object({
+export const incidentSchema = z.strictObject({
   kind: z.enum(incidentKinds),
   /** Epoch ms when it was noticed: of a killed run, when the next one began. */
   at: z.number().int(),
   /** Of the Carnet that it happened to. */
-  version: z.string().regex(/^[\w.+-]{1,40}$/u),
+  version: versionDigits.nullable(),
   /** The reason that Chromium gives, or the name of the error; null where none is known. */
   cause: z.string().regex(ownWord).nullable(),
   /** The user has read it. */

@@ -37,17 +37,13 @@ interface Clocks {
   readonly now: () => number;
 }
 
-interface Hearers {
+interface Hearer {
   readonly onRequest?: OnRequest | undefined;
-  /** Receives how far this workstation's clock is ahead of the one that answered, ms; correct to a second or so. */
-  readonly onClock?: ((aheadMs: number) => void) | undefined;
 }
 
-const unheard: OnRequest = () => undefined;
-
-/** Reports every request once, when it ends (never its address, query or body), and the clock of each answer. */
-export function traced(transport: Open, { monotonic, now, onRequest = unheard, onClock }: Clocks & Hearers): Open {
-  if (onRequest === unheard && !onClock) return transport; // not even its clock is read
+/** Reports every request once, when it ends (never its address, query or body). */
+export function traced(transport: Open, { monotonic, now, onRequest }: Clocks & Hearer): Open {
+  if (!onRequest) return transport;
   return {
     get generation() {
       return transport.generation;
@@ -72,8 +68,6 @@ export function traced(transport: Open, { monotonic, now, onRequest = unheard, o
       };
       try {
         const reply = await transport.open(request);
-        const there = Date.parse(reply.header('date') ?? '');
-        if (onClock && !Number.isNaN(there)) onClock(now() - there);
         const counted = counting(reply, (text) => (bytes += Buffer.byteLength(text)));
         return untilRead(counted, (error) => report(reply.status, error));
       } catch (error) {

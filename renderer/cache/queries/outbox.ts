@@ -2,6 +2,7 @@ import type { EntityName } from '#shared/entities/index.ts';
 import { isSentIn, waitsForUser } from '#sync/rules/attended.ts';
 import { groupOf, isReceipt, questionOf } from '#sync/step.ts';
 import type { Step } from '#sync/step.ts';
+import type { Memory } from '../memory.ts';
 import { madeOf } from './made.ts';
 import type { Rows } from './rows.ts';
 import type { OutboxView } from './views.ts';
@@ -37,13 +38,14 @@ export interface OutboxCounts {
 }
 
 /** The content of the outbox, sorted by who acts next. */
+export const outboxOf = (memory: Pick<Memory, 'steps' | 'receipts'>): OutboxView => ({
+  toDecide: [...memory.steps(), ...memory.receipts()].filter(asks),
+  waiting: memory.steps().filter((step) => !asks(step)),
+  receipts: memory.receipts().filter((receipt) => !asks(receipt)),
+});
 export const outboxIn = madeOf(
   ({ memory }) => [memory.steps(), memory.receipts()],
-  ({ memory }): OutboxView => ({
-    toDecide: [...memory.steps(), ...memory.receipts()].filter(asks),
-    waiting: memory.steps().filter((step) => !asks(step)),
-    receipts: memory.receipts().filter((receipt) => !asks(receipt)),
-  }),
+  ({ memory }) => outboxOf(memory),
 );
 
 /** `sent`: the ids of steps, or of their intents, that the user has sent: these wait for the user no longer. */

@@ -32,7 +32,8 @@ test('S15 a Carnet that was killed says so at the next start, with the change th
   await expect(status()).not.toContainText(killed);
   const check = (id: string) => desk.page.locator(`[data-check="${id}"]`);
   await expect(check('changes')).toContainText('1 modification n’est pas encore dans le service.');
-  await expect(check('journal')).toHaveAttribute('data-state', 'ok');
+  await expect(check('changes')).toContainText('Seconde copie');
+  await expect(check('changes')).toHaveAttribute('data-state', 'ok');
   await expect(check('keyStore')).toHaveAttribute('data-state', 'ok');
   await expect(check('incidents')).toContainText(killed);
   await desk.page.getByRole('button', { name: 'Fichier d’assistance' }).click();

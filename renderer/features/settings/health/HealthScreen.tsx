@@ -1,21 +1,23 @@
 import { CircleAlert } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { stateOfFinding } from '#shared/ipc/diagnosis.ts';
+import type { Health } from '#shared/ipc/health.ts';
 import type { SupportFile } from '#shared/support/supportFile.ts';
 import { unsaidOf, useIncidents } from '#stores/incidents.ts';
 import { useCommands } from '#stores/session.ts';
+import type { RunEnd } from '#stores/session.ts';
 import { Button, Loading, Notice, useCopy, useFormat, useNow } from '#ui/index.ts';
+import { FailureText } from '#wording/FailureText.tsx';
 import { useSafeWords } from '#wording/useSafeWords.ts';
 import { CheckLines, checkText } from '../CheckLine.tsx';
 import { CompatibilityChecks, useCompatibilityRun } from '../compatibility/CompatibilityChecks.tsx';
 import { reportText } from '../compatibility/reportText.ts';
 import { ConnectionChecks, connectionChecks, useDiagnosis } from '../connection/ConnectionChecks.tsx';
 import { SettingsPage } from '../SettingsPage.tsx';
-import { healthChecks } from './healthText.ts';
+import { checkHealth } from './checks.ts';
 import { SupportDialog } from './SupportDialog.tsx';
-import { useHealth } from './useHealth.ts';
 
 /**
  * « État de Carnet »: what stopped it, whether everything it relies on is in order, here and on the way to the service,
@@ -27,12 +29,15 @@ export function HealthScreen() {
   const now = useNow();
   const copy = useCopy();
   const commands = useCommands();
-  const { facts, context, checks, refresh } = useHealth();
+  const [read, setRead] = useState<RunEnd<Health> | null>(null);
+  const refresh = useCallback((): void => void commands.readHealth().then(setRead), [commands]);
+  useEffect(refresh, [refresh]);
+  const health = read?.ok ? read.value : null;
+  const here = health && checkHealth(t, format, health);
   const diagnosis = useDiagnosis(commands.diagnose);
   const compatibility = useCompatibilityRun();
   const [file, setFile] = useState<SupportFile | null>(null);
-  const here = facts && checks && healthChecks(t, format, { facts, context }, checks);
-  const states = [...(checks ?? []), ...diagnosis.steps.map(({ finding }) => ({ state: stateOfFinding[finding] }))];
+  const states = [...(here ?? []), ...diagnosis.steps.map(({ finding }) => ({ state: stateOfFinding[finding] }))];
   const copyAll = (): void => {
     const { end: report, endedAt } = compatibility;
     copy(
@@ -49,16 +54,11 @@ export function HealthScreen() {
     );
   };
   const prepare = async (): Promise<void> => {
-    if (facts === null || checks === null) return;
+    if (health === null || here === null) return;
     setFile(
       await commands.prepareSupport({
-        facts,
-        checks,
-        changes: { unsent: context.unsent, toDecide: context.toDecide },
-        policy: {
-          fixed: Object.keys(context.policy.values) as SupportFile['health']['policy']['fixed'], // keys loses the names
-          problems: context.policy.problems.length,
-        },
+        health,
+        checks: here.map(({ id, state }) => ({ check: id, state })),
         connection: diagnosis.steps,
         compatibility: compatibility.end,
       }),
@@ -67,12 +67,12 @@ export function HealthScreen() {
   return (
     <SettingsPage
       title={t('common.helpTopic.health')}
-      detail={facts?.main && t('health.read', { when: format.moment(facts.main.at, now) })}
+      detail={health && t('health.read', { when: format.moment(health.at, now) })}
       lead={t('health.lead')}
       help="health"
       actions={
         <>
-          <Button isDisabled={checks === null} onPress={copyAll}>
+          <Button isDisabled={health === null} onPress={copyAll}>
             {t('common.word.copy')}
           </Button>
           <Button
@@ -84,14 +84,16 @@ export function HealthScreen() {
           >
             {t('health.again')}
           </Button>
-          <Button variant="primary" isDisabled={checks === null} onPress={() => void prepare()}>
+          <Button variant="primary" isDisabled={health === null} onPress={() => void prepare()}>
             {t('health.support.title')}
           </Button>
         </>
       }
     >
       <IncidentNotice />
-      {checks ? <Verdict states={states} /> : <Loading />}
+      {read === null && <Loading />}
+      {here && <Verdict states={states} />}
+      {read?.ok === false && <Notice tone="ask" title={<FailureText kind={read.failure.kind} />} />}
       <Part title={t('common.helpTopic.connection')}>
         <ConnectionChecks diagnosis={diagnosis} />
       </Part>
@@ -161,7 +163,13 @@ function IncidentNotice() {
           </ul>
         )}
         <p>{safe(last.at)}</p>
-        <p>{t(`health.incident.todo.${last.kind}`)}</p>
+        <p>
+          {t(
+            last.kind === 'diskFull' || last.kind === 'lockNotKept'
+              ? `health.incident.todo.${last.kind}`
+              : 'health.incident.todo.usual',
+          )}
+        </p>
       </Notice>
     </div>
   );

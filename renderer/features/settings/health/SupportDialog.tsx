@@ -9,14 +9,14 @@ interface SupportDialogProps {
   readonly onClose: () => void;
 }
 
-/** « Fichier d’assistance »: all that it holds, before it is saved (S16). */
+/** « Fichier d’assistance »: all that it holds, before main writes the same (S16). */
 export function SupportDialog({ file, onClose }: SupportDialogProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const copy = useCopy();
   const save = useSaveFile('saveSupport');
   const text = supportText(file);
-  const name = `${t('health.support.fileName', { day: format.dayOf(Date.parse(file.at)) })}.json`;
+  const name = `${t('health.support.fileName', { day: format.dayOf(file.health.at) })}.json`;
   return (
     <Dialog
       title={t('health.support.title')}
@@ -26,7 +26,7 @@ export function SupportDialog({ file, onClose }: SupportDialogProps) {
       footer={
         <>
           <Button onPress={() => copy(text)}>{t('common.word.copy')}</Button>
-          <Button variant="primary" onPress={() => void save(name, text).then(onClose)}>
+          <Button variant="primary" onPress={() => void save(name, JSON.stringify(file)).then(onClose)}>
             {t('common.save')}
           </Button>
         </>

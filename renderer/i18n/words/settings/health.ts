@@ -21,9 +21,7 @@ export const health = {
   check: {
     storage: { fr: 'Place sur ce poste', en: 'Space on this workstation' },
     changes: { fr: 'Modifications en attente', en: 'Pending changes' },
-    journal: { fr: 'Seconde copie des modifications', en: 'Second copy of the changes' },
     keyStore: { fr: 'Coffre à clés', en: 'Key store' },
-    clock: { fr: 'Horloge', en: 'Clock' },
     lists: { fr: 'Listes reçues', en: 'Lists received' },
     incidents: { fr: 'Dernier incident', en: 'Last incident' },
     policy: { fr: 'Fixé par votre établissement', en: 'Fixed by your school' },
@@ -33,7 +31,6 @@ export const health = {
     ok: { fr: 'En ordre', en: 'In order' },
     warning: { fr: 'À surveiller', en: 'To watch' },
     failed: { fr: 'À régler', en: 'To settle' },
-    untried: { fr: 'Non lu', en: 'Not read' },
   },
   keyStore: {
     keychain: { fr: 'Trousseau de macOS\u00A0: les clés de Carnet y sont protégées.', en: 'Keychain of macOS: it protects the keys of Carnet.' },
@@ -54,7 +51,6 @@ export const health = {
   },
   found: {
     storage: { fr: 'Carnet prend {{used}} sur {{quota}} que le système lui laisse.', en: 'Carnet takes {{used}} of the {{quota}} that the system grants.' },
-    persisted: { fr: 'Le système garde ces données même quand le disque est plein.', en: 'The system keeps this data even when the disk is full.' },
     notPersisted: { fr: 'Le système peut effacer ces données quand le disque est plein.', en: 'The system may delete this data when the disk is full.' },
     free: { fr: 'Libre sur le disque\u00A0: {{free}}.', en: 'Free on the disk: {{free}}.' },
     waiting_zero: { fr: 'Rien n’attend sur ce poste.', en: 'Nothing is waiting on this workstation.' },
@@ -63,16 +59,9 @@ export const health = {
     toDecide_zero: { fr: 'Rien à décider.', en: 'Nothing to decide.' },
     toDecide_one: { fr: '{{count}} attend votre décision.', en: '{{count}} awaits your decision.' },
     toDecide_other: { fr: '{{count}} attendent votre décision.', en: '{{count}} await your decision.' },
-    journal_zero: { fr: 'Aucune modification, {{size}}, écrite\u00A0: {{when}}.', en: 'No change, {{size}}, written: {{when}}.' },
-    journal_one: { fr: '{{count}} modification, {{size}}, écrite\u00A0: {{when}}.', en: '{{count}} change, {{size}}, written: {{when}}.' },
-    journal_other: { fr: '{{count}} modifications, {{size}}, écrite\u00A0: {{when}}.', en: '{{count}} changes, {{size}}, written: {{when}}.' },
-    noJournal: {
-      fr: 'Pas encore écrite\u00A0: aucune modification n’a été faite sur ce poste.',
-      en: 'Not written yet: no change was made on this workstation.',
-    },
-    clockSame: { fr: 'À l’heure du service (réponse\u00A0: {{when}}).', en: 'The same as the service’s (answer: {{when}}).' },
-    clockAhead: { fr: 'En avance de {{apart}} sur le service (réponse\u00A0: {{when}}).', en: '{{apart}} ahead of the service (answer: {{when}}).' },
-    clockBehind: { fr: 'En retard de {{apart}} sur le service (réponse\u00A0: {{when}}).', en: '{{apart}} behind the service (answer: {{when}}).' },
+    journal_zero: { fr: 'Seconde copie\u00A0: rien n’y attend, écrite\u00A0: {{when}}.', en: 'Second copy: nothing waits in it, written: {{when}}.' },
+    journal_one: { fr: 'Seconde copie\u00A0: {{count}} modification, écrite\u00A0: {{when}}.', en: 'Second copy: {{count}} change, written: {{when}}.' },
+    journal_other: { fr: 'Seconde copie\u00A0: {{count}} modifications, écrites\u00A0: {{when}}.', en: 'Second copy: {{count}} changes, written: {{when}}.' },
     list: { fr: '{{list}}\u00A0: {{number}}, {{when}}.', en: '{{list}}: {{number}}, {{when}}.' },
     cutList: { fr: '{{list}}\u00A0: liste incomplète, {{number}} ici, {{when}}.', en: '{{list}}: incomplete list, {{number}} received, {{when}}.' },
     never: { fr: '{{list}}\u00A0: rien n’a été reçu sur ce poste.', en: '{{list}}: never received on this workstation.' },
@@ -93,19 +82,10 @@ export const health = {
       en: 'free some space on the disk; until then, nothing new is kept.',
     },
     diskNearlyFull: { fr: 'libérez de la place sur le disque.', en: 'free some space on the disk.' },
-    notPersisted: { fr: 'gardez de la place libre sur le disque de ce poste.', en: 'leave some space free on the disk of this workstation.' },
     toDecide: { fr: 'ouvrez «\u00A0Modifications\u00A0».', en: 'open “Changes”.' },
-    journalMissing: {
-      fr: 'rouvrez Carnet\u202F; la seconde copie est refaite à l’ouverture.',
-      en: 'open Carnet again; the second copy is made again when it opens.',
-    },
-    journalDiffers: {
-      fr: 'rouvrez Carnet\u202F; les deux copies sont comparées à l’ouverture.',
-      en: 'open Carnet again; both copies are compared when it opens.',
-    },
-    keyUnavailable: {
-      fr: 'déverrouillez le coffre à clés de votre bureau, puis lisez à nouveau.',
-      en: 'unlock the key store of your desktop, then read again.',
+    journalShort: {
+      fr: 'rouvrez Carnet\u202F; la seconde copie des modifications est refaite à l’ouverture.',
+      en: 'open Carnet again; the second copy of the changes is made again when it opens.',
     },
     keyBroken: {
       fr: 'envoyez ce qui attend tant que Carnet est ouvert, puis parlez-en au service informatique.',
@@ -118,11 +98,6 @@ export const health = {
     keyStoreShut: {
       fr: 'déverrouillez le coffre à clés de votre bureau, puis rouvrez Carnet\u202F; d’ici là, il demande le mot de passe à chaque ouverture.',
       en: 'unlock your desktop’s key store, then reopen Carnet; until then it asks for the password at each opening.',
-    },
-    clockApart: { fr: 'mettez ce poste à l’heure automatique.', en: 'set this workstation to automatic time.' },
-    clockUnknown: {
-      fr: 'passez en ligne une fois\u202F; le service dit son heure à chaque réponse.',
-      en: 'go online once; the service says its time with every answer.',
     },
     listsMissing: {
       fr: 'en ligne, actualisez ces listes sous «\u00A0Données sur ce poste\u00A0».',
@@ -140,7 +115,6 @@ export const health = {
       fr: 'signalez-le à votre service informatique\u202F; les réglages disent quoi.',
       en: 'report it to your IT department; the settings say what.',
     },
-    mainSilent: { fr: 'rouvrez Carnet.', en: 'open Carnet again.' },
   },
   support: {
     title: { fr: 'Fichier d’assistance', en: 'Support file' },
@@ -154,25 +128,9 @@ export const health = {
     at: { fr: '{{when}}\u00A0: {{what}}', en: '{{when}}: {{what}}' },
     several: { fr: 'Carnet s’est arrêté plusieurs fois sans que vous le demandiez.', en: 'Carnet stopped several times without you asking.' },
     todo: {
-      pageGone: {
+      usual: {
         fr: 'Vous pouvez continuer. Si cela se répète, donnez un fichier d’assistance à votre service informatique.',
         en: 'You can go on. If it happens again, give a support file to your IT department.',
-      },
-      pageHung: {
-        fr: 'Vous pouvez continuer. Si cela se répète, donnez un fichier d’assistance à votre service informatique.',
-        en: 'You can go on. If it happens again, give a support file to your IT department.',
-      },
-      mainStopped: {
-        fr: 'Vous pouvez continuer. Si cela se répète, donnez un fichier d’assistance à votre service informatique.',
-        en: 'You can go on. If it happens again, give a support file to your IT department.',
-      },
-      mainRejection: {
-        fr: 'Vous pouvez continuer. Si quelque chose manque à l’écran, actualisez-le.',
-        en: 'You can go on. If something is missing on the screen, refresh it.',
-      },
-      killed: {
-        fr: 'Vous pouvez continuer. C’est ce qui se passe après une coupure de courant ou un arrêt forcé.',
-        en: 'You can go on. This is what follows a power cut or a forced stop.',
       },
       diskFull: {
         fr: 'Libérez de la place\u00A0: sur un disque plein, rien de nouveau n’est gardé.',

@@ -36,7 +36,6 @@ async function workstation() {
     vault,
     journals: kept,
     current: open,
-    clock: () => ({ aheadMs: 1_000, at: 7 }),
     now: () => 42,
   });
   const read = async () => channels['health.read'].result.parse(await handlers['health.read']({}, caller));
@@ -46,7 +45,7 @@ async function workstation() {
 test('what main knows of Carnet, before and after a service is open', async () => {
   const { folder, vault, kept, open, read } = await workstation();
   const before = await read();
-  expect(before).toMatchObject({ at: 42, beganAt: 42, journal: null, clock: { aheadMs: 1_000 }, incidents: [] });
+  expect(before).toMatchObject({ at: 42, beganAt: 42, journal: null, incidents: [] });
   expect(before.keyStore).toEqual({ name: 'secretService', keeping: 'system', status: null });
   expect(before.disk.freeBytes).toBeGreaterThan(0);
   expect(before.disk.logBytes).toBe(0);

@@ -4,7 +4,8 @@ import { expect, test } from 'vitest';
 import { openLog } from '#main/diagnostics/log.ts';
 import { supportHandlers } from '#main/ipc/supportHandlers.ts';
 import { channels } from '#shared/ipc/channels.ts';
-import { mostLines } from '#shared/support/supportFile.ts';
+import { mostLines, supportText } from '#shared/support/supportFile.ts';
+import type { SupportFile } from '#shared/support/supportFile.ts';
 import { openMainTrace } from '#shared/trace/line.ts';
 import { someFolder } from '../secrets/folder.ts';
 
@@ -58,16 +59,17 @@ test('S16 a log that holds what it should not is still no way out', async () => 
 
 test('S16 only a support file is saved, and as main has read it', async () => {
   const { saved, asked, handlers } = await workstation();
-  for (const text of ['Canari', '{}', '{"format":"carnet-support","formatVersion":2,"at":"Canari"}'])
+  for (const text of ['Canari', '{}', '{"format":"carnet-support","formatVersion":3,"health":"Canari"}'])
     await expect(Promise.resolve(handlers['support.save']({ name: 'a.json', text }, caller))).rejects.toThrow(
       'badRequest',
     );
   expect(asked).toEqual([]);
-  const file = {
+  const file: SupportFile = {
     format: 'carnet-support',
-    formatVersion: 2,
-    at: '2026-11-20T09:00:00.000Z',
+    formatVersion: 3,
     health: {
+      at: 1,
+      beganAt: 1,
       versions: {
         carnet: null,
         electron: null,
@@ -76,22 +78,23 @@ test('S16 only a support file is saved, and as main has read it', async () => {
         platform: 'other',
         system: null,
         arch: 'other',
-        schema: 1,
       },
-      checks: [],
-      storage: { used: 1, quota: 2, isPersisted: true, free: null },
-      changes: { unsent: 0, toDecide: 0, journalled: null, journalBytes: null },
-      keyStore: 'unknown',
-      clockAheadMs: null,
-      lists: [],
+      keyStore: { name: 'none', keeping: 'session', status: null },
+      journal: null,
+      disk: { freeBytes: null, logBytes: 0 },
       incidents: [],
+      schema: 1,
+      storage: { used: 1, quota: 2, isPersisted: true, isFailing: false },
+      changes: { unsent: 0, toDecide: 0, isRepaired: false },
+      lists: [],
       policy: { fixed: [], problems: 0 },
     },
+    checks: [],
     connection: [],
     compatibility: null,
     trace: [],
   };
   const text = `${JSON.stringify(file).slice(0, -1)}                    }`;
   expect(await handlers['support.save']({ name: 'a.json', text }, caller)).toMatchObject({ saved: { ways: [] } });
-  expect(readFileSync(saved, 'utf8')).toBe(`${JSON.stringify(file, null, 2)}\n`);
+  expect(readFileSync(saved, 'utf8')).toBe(supportText(file));
 });

@@ -7,9 +7,10 @@ import { problemOf, problemText } from '#shared/trace/problem.ts';
 
 const file: SupportFile = {
   format: 'carnet-support',
-  formatVersion: 2,
-  at: '2026-11-20T09:00:00.000Z',
+  formatVersion: 3,
   health: {
+    at: Date.UTC(2026, 10, 20, 9),
+    beganAt: Date.UTC(2026, 10, 20, 8),
     versions: {
       carnet: '1.2.3',
       electron: null,
@@ -18,17 +19,18 @@ const file: SupportFile = {
       platform: 'linux',
       system: '6.1.0',
       arch: 'x64',
-      schema: 1,
     },
-    checks: [{ check: 'storage', state: 'ok' }],
-    storage: { used: 1, quota: 2, isPersisted: true, free: null },
-    changes: { unsent: 0, toDecide: 0, journalled: 0, journalBytes: 10 },
-    keyStore: 'none',
-    clockAheadMs: null,
+    keyStore: { name: 'none', keeping: 'session', status: 'whole' },
+    journal: { bytes: 10, changedAt: Date.UTC(2026, 10, 20, 8), changes: 0 },
+    disk: { freeBytes: null, logBytes: 0 },
+    incidents: [{ kind: 'killed', at: Date.UTC(2026, 10, 20, 8), version: '1.2.2', cause: 'oom', isSaid: true }],
+    schema: 1,
+    storage: { used: 1, quota: 2, isPersisted: true, isFailing: false },
+    changes: { unsent: 0, toDecide: 0, isRepaired: false },
     lists: [{ entity: 'Dossier', at: null, isComplete: false, received: 0, unreadable: 0 }],
-    incidents: [{ kind: 'killed', at: '2026-11-20T08:00:00.000Z', version: '1.2.2', cause: null }],
     policy: { fixed: ['lockMinutes'], problems: 0 },
   },
+  checks: [{ check: 'storage', state: 'ok' }],
   connection: [{ check: 'service', finding: 'serviceError', status: 503 }],
   compatibility: {
     metadata: 'works',
@@ -90,6 +92,10 @@ test('S16 the file has no place for any other text: each member refuses one', ()
   spoil(file, (other) => other);
   expect(spoiled.length).toBeGreaterThan(50);
   expect(spoiled.filter((each) => supportFileSchema.safeParse(each).success)).toEqual([]);
+});
+
+test('the moments of the file are those of a person', () => {
+  expect(supportText(file)).toContain('"beganAt": "2026-11-20T08:00:00.000Z"');
 });
 
 test('S16 I24 the file is bounded', () => {

@@ -131,15 +131,3 @@ test.each<[Partial<RequestTrace>, string, string]>([
     outcome,
   });
 });
-
-test('each answer that says its time says how far this clock is ahead of it', async () => {
-  const ahead: number[] = [];
-  const server = await faultServer((_asked, response) => {
-    response.setHeader('date', 'Fri, 20 Nov 2026 09:00:00 GMT');
-    json(response, collection('Mail', []));
-  });
-  const now = Date.parse('2026-11-20T09:05:00Z');
-  const client = clientOf(server, { now: () => now, onClock: (aheadMs) => ahead.push(aheadMs) });
-  await client.ping();
-  expect(ahead).toEqual([300_000]);
-});

@@ -4,13 +4,14 @@ import type { ServiceClient } from '#main/api/client.ts';
 import { basicAuthenticator } from '#main/api/http/authenticator.ts';
 import { requestLine } from '#main/api/http/traced.ts';
 import { startPractice } from '#main/tools/practice/index.ts';
-import { prepareSupport } from '#session/support.ts';
+import { prepareSupport } from '#session/health.ts';
 import { pageTrace } from '#session/trace/pageTrace.ts';
 import { isProvisional } from '#shared/entities/describe.ts';
 import { isGuid } from '#shared/entities/idForm.ts';
 import type { EntityName } from '#shared/entities/index.ts';
 import { entityNames } from '#shared/entities/index.ts';
 import { FailureError } from '#shared/failures/failure.ts';
+import type { Health } from '#shared/ipc/health.ts';
 import { supportText } from '#shared/support/supportFile.ts';
 import { openMainTrace } from '#shared/trace/line.ts';
 import { problemOf, problemText } from '#shared/trace/problem.ts';
@@ -65,48 +66,54 @@ function textsIn(value: unknown): readonly string[] {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
 }
 
-/** The support file of the same run, its health spoiled wherever a text could come in. */
+/** The support file of the same run, spoiled wherever a text could come in. */
 async function supportFile(lines: readonly string[], canary: string): Promise<string> {
   vi.stubGlobal('window', { carnet: { call: () => Promise.resolve({ ok: true, value: { lines } }) } });
-  const versions = { carnet: `1.2.3-${canary}`, electron: canary, chromium: canary, node: `24.1.0+${canary}` };
-  const main = {
+  const health: Health = {
     at: 1,
     beganAt: 1,
-    versions: { ...versions, platform: canary, system: `6.1.0-${canary}`, arch: canary },
+    versions: {
+      carnet: '1.2.3',
+      electron: null,
+      chromium: null,
+      node: '24.1.0',
+      platform: 'linux',
+      system: '6.1.0',
+      arch: 'x64',
+    },
     keyStore: { name: 'keychain', keeping: 'system', status: 'whole' },
     journal: null,
     disk: { freeBytes: 1, logBytes: 1 },
-    clock: null,
-    incidents: [{ kind: 'pageGone', at: 1, version: '1.2.3', cause: canary, isSaid: true }],
-  } as const;
-  const file = await prepareSupport(
-    {
-      facts: { main, failure: null, storage: { used: 1, quota: 2, isPersisted: true }, schema: 1, lists: [] },
-      checks: [],
-      changes: { unsent: 1, toDecide: 1 },
-      policy: { fixed: ['serviceAddress'], problems: 0 },
-      connection: [{ check: 'service', finding: 'serviceAnswers', facts: { host: canary, issuer: canary } }],
-      compatibility: {
-        baseUrl: canary,
-        metadata: { standing: 'works', entities: [], failure: null },
-        endpoints: [
-          {
-            endpoint: 'Dossier.list',
-            request: canary,
-            documented: true,
-            standing: 'refused',
-            rows: 1,
-            differences: { missing: [canary], retyped: [], added: [canary] },
-            failure: { kind: 'forbidden', status: 403, detail: canary },
-          },
-        ],
-        traits: [],
-        versions: { tags: 'none', ifMatch: 'unknown', upserts: false },
-        compatible: false,
-      },
+    incidents: [],
+    schema: 1,
+    storage: { used: 1, quota: 2, isPersisted: true, isFailing: false },
+    changes: { unsent: 1, toDecide: 1, isRepaired: false },
+    lists: [],
+    policy: { fixed: ['serviceAddress'], problems: 0 },
+  };
+  const file = await prepareSupport({
+    health,
+    checks: [],
+    connection: [{ check: 'service', finding: 'serviceAnswers', facts: { host: canary, issuer: canary } }],
+    compatibility: {
+      baseUrl: canary,
+      metadata: { standing: 'works', entities: [], failure: null },
+      endpoints: [
+        {
+          endpoint: 'Dossier.list',
+          request: canary,
+          documented: true,
+          standing: 'refused',
+          rows: 1,
+          differences: { missing: [canary], retyped: [], added: [canary] },
+          failure: { kind: 'forbidden', status: 403, detail: canary },
+        },
+      ],
+      traits: [],
+      versions: { tags: 'none', ifMatch: 'unknown', upserts: false },
+      compatible: false,
     },
-    1,
-  );
+  });
   vi.unstubAllGlobals();
   return supportText(file);
 }
