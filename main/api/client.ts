@@ -4,7 +4,8 @@ import type { EntityName } from '#shared/entities/index.ts';
 import { FailureError } from '#shared/failures/failure.ts';
 import type { AnswerTo } from '#shared/ipc/call.ts';
 import type { Probe } from '#shared/ipc/channels.ts';
-import type { CompatibilityProgress, CompatibilityReport } from '#shared/ipc/compatibility.ts';
+import type { CompatibilityReport } from '#shared/ipc/compatibility.ts';
+import type { CheckStep } from '#shared/ipc/diagnosis.ts';
 import type {
   ActOrder,
   CreateOrder,
@@ -110,7 +111,7 @@ export interface ServiceClient {
    * reached.
    */
   compatibility(ids?: GivenIds): Promise<CompatibilityReport>;
-  compatibilitySteps(signal: AbortSignal): AsyncGenerator<CompatibilityProgress, CompatibilityReport, undefined>;
+  compatibilitySteps(signal: AbortSignal): AsyncGenerator<CheckStep, CompatibilityReport, undefined>;
   /** Closes every connection; call it when the machine wakes (S10). */
   reset(): Promise<void>;
   close(): Promise<void>;

@@ -36,15 +36,8 @@ import { practiceService } from './practice.ts';
 import { openPreferences } from './preferences.ts';
 import { proxies } from './proxyHandlers.ts';
 import type { ProxyParts } from './proxyHandlers.ts';
-import {
-  compatibilityHandlers,
-  diagnosisHandlers,
-  mostDiagnoses,
-  mostPulls,
-  mostReports,
-  pullHandlers,
-} from './runHandlers.ts';
-import type { CompatibilityTable, DiagnosisTable, PullTable } from './runHandlers.ts';
+import { checkHandlers, mostChecks, mostPulls, pullHandlers } from './runHandlers.ts';
+import type { CheckTable, PullTable } from './runHandlers.ts';
 import { runTable } from './runTable.ts';
 import { openSeenServices } from './seenServices.ts';
 import { serviceHandlers } from './serviceHandlers.ts';
@@ -112,8 +105,7 @@ export function openBridge({
   const journalFolder = join(folder, 'journal');
   if (policy.values.certificateFile !== undefined) trustFile(policy.values.certificateFile);
   const pulls: PullTable = runTable(mostPulls);
-  const reports: CompatibilityTable = runTable(mostReports);
-  const diagnoses: DiagnosisTable = runTable(mostDiagnoses);
+  const checks: CheckTable = runTable(mostChecks);
   const unsent = openUnsentFiles(journalFolder, (error) => log.problem('unsent.failed', error));
   const seen = openSeenServices(join(folder, 'held'), (error) => log.problem('seen.failed', error));
   const questions = openQuestions();
@@ -121,8 +113,7 @@ export function openBridge({
   /** Of one page, or of all pages. */
   const stopReads = (pageId?: number): void => {
     pulls.cancelAll(pageId);
-    reports.cancelAll(pageId);
-    diagnoses.cancelAll(pageId);
+    checks.cancelAll(pageId);
   };
   const letGo = (pageId?: number): void => {
     stopReads(pageId);
@@ -216,9 +207,9 @@ export function openBridge({
       ...serviceHandlers(service),
       ...lockHandlers(service),
       ...pullHandlers(current, pulls),
-      ...compatibilityHandlers(current, reports),
-      ...diagnosisHandlers(
+      ...checkHandlers(
         {
+          current,
           diagnosed: (typed) => diagnosedService(service, typed),
           diagnose: ({ baseUrl, endpoint }, signal) =>
             openDiagnosis({
@@ -230,7 +221,7 @@ export function openBridge({
               workstation: { ignoredVariables },
             }),
         },
-        diagnoses,
+        checks,
       ),
       ...callHandlers(current),
       ...proxyHandlers(current),

@@ -1,6 +1,6 @@
 import type { PullBatch, PullEnd } from '#main/api/read/pull.ts';
-import type { CompatibilityProgress, CompatibilityReport } from '#shared/ipc/compatibility.ts';
-import type { DiagnosisResult } from '#shared/ipc/diagnosis.ts';
+import type { CompatibilityReport } from '#shared/ipc/compatibility.ts';
+import type { CheckStep } from '#shared/ipc/diagnosis.ts';
 import type { Endpoint } from './client.ts';
 import type { CurrentService } from './currentService.ts';
 import type { Family } from './handlers.ts';
@@ -37,33 +37,10 @@ export function pullHandlers(current: CurrentService, pulls: PullTable): Family<
   };
 }
 
-export type CompatibilityTable = RunTable<CompatibilityProgress, CompatibilityReport>;
+export type CheckTable = RunTable<CheckStep, CompatibilityReport | null>;
 
-/** A page shows one report; a second one at the same time is a defect or hostile (I24). */
-export const mostReports = 1;
-
-/** Which parts of the interface the open service offers (R3.4): one request to the service for each `next`. */
-export function compatibilityHandlers(current: CurrentService, reports: CompatibilityTable): Family<'compatibility'> {
-  return {
-    'compatibility.begin': (_, { pageId }) => {
-      const client = current.client();
-      return { reportId: reports.begin(pageId, (signal) => client.compatibilitySteps(signal)) };
-    },
-    'compatibility.next': async ({ reportId }, { pageId }) => {
-      const next = await reports.next(pageId, reportId);
-      return next.done ? { progress: null, report: next.value } : { progress: next.value, report: null };
-    },
-    'compatibility.cancel': ({ reportId }, { pageId }) => {
-      reports.cancel(pageId, reportId);
-      return {};
-    },
-  };
-}
-
-export type DiagnosisTable = RunTable<DiagnosisResult, null>;
-
-/** A page shows one diagnosis (I24). */
-export const mostDiagnoses = 1;
+/** A page shows two runs, and may begin one before it has cancelled another; more are a defect or hostile (I24). */
+export const mostChecks = 4;
 
 /** What is typed of a service; without a user and a password only the way to it can be tested. */
 export type TypedService = Pick<Endpoint, 'baseUrl' | 'options'> & {
@@ -77,32 +54,30 @@ export interface DiagnosedService {
   readonly endpoint: Endpoint | null;
 }
 
-interface DiagnosisParts {
+interface CheckParts {
+  readonly current: CurrentService;
   /** The service being added, else the open one. Throws `policy` or `badAddress`, or `locked` where none is open. */
   readonly diagnosed: (typed: TypedService | undefined) => Promise<DiagnosedService>;
-  readonly diagnose: (
-    service: DiagnosedService,
-    signal: AbortSignal,
-  ) => AsyncGenerator<DiagnosisResult, null, undefined>;
+  readonly diagnose: (service: DiagnosedService, signal: AbortSignal) => AsyncGenerator<CheckStep, null, undefined>;
 }
 
-/** Tests the connection to a service: each `diagnosis.next` runs one check. */
-export function diagnosisHandlers(
-  { diagnosed, diagnose }: DiagnosisParts,
-  diagnoses: DiagnosisTable,
-): Family<'diagnosis'> {
+/** The connection, and what the service serves (R3.4): one check, or one request, for each `next`. */
+export function checkHandlers({ current, diagnosed, diagnose }: CheckParts, runs: CheckTable): Family<'checks'> {
   return {
-    'diagnosis.begin': async ({ typed }, { pageId }) => {
+    'checks.begin': async ({ of, typed }, { pageId }) => {
+      if (of === 'service') {
+        const client = current.client();
+        return { runId: runs.begin(pageId, (signal) => client.compatibilitySteps(signal)) };
+      }
       const service = await diagnosed(typed);
-      diagnoses.cancelAll(pageId); // a page that asks again no longer waits for the one before
-      return { diagnosisId: diagnoses.begin(pageId, (signal) => diagnose(service, signal)) };
+      return { runId: runs.begin(pageId, (signal) => diagnose(service, signal)) };
     },
-    'diagnosis.next': async ({ diagnosisId }, { pageId }) => {
-      const next = await diagnoses.next(pageId, diagnosisId);
-      return { result: next.done ? null : next.value };
+    'checks.next': async ({ runId }, { pageId }) => {
+      const next = await runs.next(pageId, runId);
+      return next.done ? { step: null, report: next.value } : { step: next.value, report: null };
     },
-    'diagnosis.cancel': ({ diagnosisId }, { pageId }) => {
-      diagnoses.cancel(pageId, diagnosisId);
+    'checks.cancel': ({ runId }, { pageId }) => {
+      runs.cancel(pageId, runId);
       return {};
     },
   };

@@ -21,7 +21,7 @@ import type { Engine, Limits } from '#sync/engine/index.ts';
 import type { PullRequest, PullStatus } from '#sync/ports.ts';
 import { requestKey } from '#sync/rules/request.ts';
 import { bothRows } from './bothRows.ts';
-import { checkCompatibility, diagnose } from './diagnose.ts';
+import { runChecks } from './checks.ts';
 import type { Refreshed } from './findByNumber.ts';
 import { markIncidentsSaid } from './incidents.ts';
 import { checkKey, keepOwnSettings } from './mainCalls.ts';
@@ -103,8 +103,8 @@ export function commandsOf({ engine, cache, service, zone, readiness, leave }: O
       (await import('./findByNumber.ts')).findByNumber(lookingUp(engine, cache), entity, typed),
     findByAddress: async (address) =>
       (await import('./findByAddress.ts')).findByAddress(lookingUp(engine, cache), address),
-    checkCompatibility,
-    diagnose: (onResult, signal) => diagnose(null, onResult, signal),
+    checkConnection: runChecks({ of: 'connection' }),
+    checkService: runChecks({ of: 'service' }),
     checkKey,
     encryptPassword,
     readHealth: async () => (await import('./health.ts')).readHealth(cache),

@@ -54,7 +54,12 @@ export async function prepareSupport({ health, checks, connection, compatibility
     formatVersion: 3,
     health,
     checks,
-    connection: connection.map(({ check, finding, facts }) => ({ check, finding, status: facts.status ?? null })),
+    connection: connection.map(({ check, finding, facts: { status = null, apartMs = null } }) => ({
+      check,
+      finding,
+      status,
+      apartMs,
+    })),
     compatibility: compatibility && {
       metadata: compatibility.metadata.standing,
       endpoints: compatibility.endpoints.map(({ endpoint, standing, failure, differences }) => ({

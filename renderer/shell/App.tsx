@@ -6,8 +6,8 @@ import { AppInfoContext, OptionsFormContext } from '#features/settings/contexts.
 import type { AppInfo, OptionsForm, PasswordKeeping } from '#features/settings/contexts.ts';
 import { callBridge } from '#gateway/bridge.ts';
 import { withWords } from '#i18n/index.ts';
+import { runChecks } from '#session/checks.ts';
 import { useClosing } from '#session/closing.ts';
-import { diagnose } from '#session/diagnose.ts';
 import { checkKey, keepOwnSettings, proxyCalls } from '#session/mainCalls.ts';
 import { beginWith, isStopped, useFirstStart, usePhase } from '#session/opening.ts';
 import type { Phase } from '#session/opening.ts';
@@ -141,7 +141,7 @@ const onboardingCalls: OnboardingCalls = {
   stopProbe: () => callBridge('service.stopProbe', {}),
   probePractice: () => callBridge('service.probePractice', {}),
   proxy: proxyCalls,
-  diagnose,
+  checkConnection: (typed) => runChecks({ of: 'connection', typed }),
   checkKey,
   add: (service) => callBridge('service.add', service),
 };

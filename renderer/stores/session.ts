@@ -6,8 +6,8 @@ import { personEntities } from '#shared/entities/people.ts';
 import type { Failure, FailureKind } from '#shared/failures/failure.ts';
 import type { AnswerTo, CallInput } from '#shared/ipc/call.ts';
 import type { OpenService } from '#shared/ipc/channels.ts';
-import type { CompatibilityProgress, CompatibilityReport } from '#shared/ipc/compatibility.ts';
-import type { DiagnosisResult } from '#shared/ipc/diagnosis.ts';
+import type { CompatibilityReport } from '#shared/ipc/compatibility.ts';
+import type { CheckStep } from '#shared/ipc/diagnosis.ts';
 import type { SavedFile, WayToShow } from '#shared/ipc/fileName.ts';
 import type { Health } from '#shared/ipc/health.ts';
 import type { EncryptedPassword } from '#shared/ipc/password.ts';
@@ -101,6 +101,12 @@ export type RunEnd<Value> =
   | { readonly ok: true; readonly value: Value }
   | { readonly ok: false; readonly failure: Failure };
 
+/** A run of checks in main; ends with the report on the service, where it is of the service. Never rejects. */
+export type RunChecks = (
+  onStep: (step: CheckStep) => void,
+  signal: AbortSignal,
+) => Promise<RunEnd<CompatibilityReport | null>>;
+
 /** What a screen can ask of the service session. Set by the composition root once a service is open. */
 export interface Commands extends OutboxCommands {
   /** Resolves once the change is durably stored (I1), not when the service has it. */
@@ -179,13 +185,10 @@ export interface Commands extends OutboxCommands {
   findByNumber(entity: EntityName, typed: string): Promise<NumberRead>;
   /** Finds the holders of an e-mail address, here and, online, at the service. Writes nothing, never rejects. */
   findByAddress(address: string): Promise<AddressRead>;
-  /** Tests what the service serves, request by request. Never rejects. */
-  checkCompatibility(
-    onProgress: (progress: CompatibilityProgress) => void,
-    signal: AbortSignal,
-  ): Promise<RunEnd<CompatibilityReport>>;
-  /** Tests the way to the service, check by check. Never rejects. */
-  diagnose(onResult: (result: DiagnosisResult) => void, signal: AbortSignal): Promise<RunEnd<null>>;
+  /** Tests the way to the service, check by check. */
+  readonly checkConnection: RunChecks;
+  /** Tests what the service serves, request by request. */
+  readonly checkService: RunChecks;
   /** Stores the user's settings for the deployment. Returns null or the failure. */
   setOptions(options: ProfileOptions): Promise<Failure | null>;
   /** The condition of Carnet on this workstation now. Never rejects. */

@@ -5,9 +5,9 @@ import type { RawJson } from '../json/rawJson.ts';
 import { rawSchema } from '../merge/change.ts';
 import { governedSchema, ownSettingsSchema } from '../policy/settings.ts';
 import { answerSchema, callOrderSchema } from './call.ts';
-import { compatibilityProgressSchema, compatibilityReportSchema } from './compatibility.ts';
+import { compatibilityReportSchema } from './compatibility.ts';
 import { desktopSchema, noticeSchema } from './desktop.ts';
-import { diagnosisResultSchema } from './diagnosis.ts';
+import { checkStepSchema } from './diagnosis.ts';
 import { fileName, savedFile, wayToShow } from './fileName.ts';
 import { healthChannels } from './health.ts';
 import { journalEntrySchema, journalRevisionSchema, journalViewSchema, journalWholeSchema } from './journal.ts';
@@ -351,32 +351,24 @@ export const channels = {
   },
   'pull.cancel': { args: z.object({ pullId: z.string() }), result: nothing },
 
-  /** Starts the compatibility report (R3.4, R5.5); writes nothing. */
-  'compatibility.begin': { args: nothing, result: z.object({ reportId: z.string() }) },
-  /** Continues the report. It is returned with the last answer. */
-  'compatibility.next': {
-    args: z.object({ reportId: z.string() }),
-    result: z.union([
-      z.object({ progress: compatibilityProgressSchema, report: z.null() }),
-      z.object({ progress: z.null(), report: compatibilityReportSchema }),
-    ]),
-  },
-  'compatibility.cancel': { args: z.object({ reportId: z.string() }), result: nothing },
-
   /**
-   * Starts the tests of « Connexion »: for the open service, with or without its password, or for one that is being
-   * added (`typed`). Writes nothing, and keeps nothing of it.
+   * Starts a run of checks, which writes nothing. `connection`: the way to the open service, with or without its
+   * password, or to one that is being added (`typed`), of which nothing is stored. `service`: what the open one serves
+   * of the interface (R3.4, R5.5).
    */
-  'diagnosis.begin': {
-    args: z.object({ typed: credentialsSchema.partial({ user: true, password: true }).optional() }),
-    result: z.object({ diagnosisId: z.string() }),
+  'checks.begin': {
+    args: z.object({
+      of: z.enum(['connection', 'service']),
+      typed: credentialsSchema.partial({ user: true, password: true }).optional(),
+    }),
+    result: z.object({ runId: z.string() }),
   },
-  /** The result of the next check; null after the last one. */
-  'diagnosis.next': {
-    args: z.object({ diagnosisId: z.string() }),
-    result: z.object({ result: diagnosisResultSchema.nullable() }),
+  /** The next step; null after the last one, with the report on the service. */
+  'checks.next': {
+    args: z.object({ runId: z.string() }),
+    result: z.object({ step: checkStepSchema.nullable(), report: compatibilityReportSchema.nullable() }),
   },
-  'diagnosis.cancel': { args: z.object({ diagnosisId: z.string() }), result: nothing },
+  'checks.cancel': { args: z.object({ runId: z.string() }), result: nothing },
 
   ...traceChannels,
   ...healthChannels,

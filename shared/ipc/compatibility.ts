@@ -70,7 +70,3 @@ export const compatibilityReportSchema = z.object({
   compatible: z.boolean(),
 });
 export type CompatibilityReport = Readonly<z.infer<typeof compatibilityReportSchema>>;
-
-/** The progress of a report: settled requests, and their total. */
-export const compatibilityProgressSchema = z.object({ done: z.number().int(), total: z.number().int() });
-export type CompatibilityProgress = Readonly<z.infer<typeof compatibilityProgressSchema>>;

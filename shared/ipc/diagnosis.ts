@@ -1,31 +1,19 @@
 import { z } from 'zod';
 
 /** What « Connexion » tests, in this order: each check relies on those before it. */
-export const diagnosisChecks = [
-  'address',
-  'name',
-  'route',
-  'tls',
-  'portal',
-  'service',
-  'credentials',
-  'clock',
-] as const;
+export const diagnosisChecks = ['address', 'name', 'route', 'tls', 'service', 'credentials', 'clock'] as const;
 export type DiagnosisCheck = (typeof diagnosisChecks)[number];
 
 export type DiagnosisState = 'ok' | 'warning' | 'failed' | 'untried';
 
 /** Everything that a check can find, and what it means for the connection. */
 export const stateOfFinding = {
-  encryptedAddress: 'ok',
-  /** http:// to this machine, which S10 allows. */
-  localAddress: 'ok',
+  /** https://, or http:// to this machine, which S10 allows. */
+  addressRight: 'ok',
   badAddress: 'failed',
   insecureAddress: 'failed',
 
   nameFound: 'ok',
-  /** The address holds a number of a machine. */
-  nameNotNeeded: 'ok',
   /** The proxy looks it up: this workstation may not know it. */
   nameLeftToProxy: 'untried',
   nameUnknown: 'failed',
@@ -42,9 +30,8 @@ export const stateOfFinding = {
   proxyPassword: 'failed',
   /** It offers only ways to sign in that Carnet has not: Negotiate, Digest. */
   proxyScheme: 'failed',
+  /** It answers, and does not lead to the service. */
   proxyRefused: 'failed',
-  /** It answers, and does not reach the service either. */
-  proxyNoWay: 'failed',
   /** A kind of proxy that Carnet does not speak to. */
   proxyUnsupported: 'failed',
 
@@ -53,32 +40,30 @@ export const stateOfFinding = {
   certificatePrivate: 'ok',
   certificateEndsSoon: 'warning',
   certificateUnknownAuthority: 'failed',
-  certificateExpired: 'failed',
-  certificateNotYet: 'failed',
+  /** By the clock of this workstation: expired, or not valid yet. */
+  certificateOutOfDate: 'failed',
   certificateWrongName: 'failed',
   /** For another reason, such as a weak key or a revocation. */
   certificateRefused: 'failed',
   notTls: 'failed',
+  /** No certificate came: the connection was cut, or nothing came in time. */
   tlsCut: 'failed',
-  tlsSilent: 'failed',
   /** http:// to this machine. */
   tlsNotNeeded: 'untried',
-
-  ownAnswer: 'ok',
-  portalPage: 'failed',
-  nothingReceived: 'untried',
 
   serviceAnswers: 'ok',
   serviceSlow: 'warning',
   /** It answers, and reads nothing before it knows the user. */
   serviceWantsSignIn: 'untried',
+  /** A page of the network answered in place of the service. */
+  portalPage: 'failed',
   serviceSilent: 'failed',
   serviceCut: 'failed',
   serviceError: 'failed',
   serviceBusy: 'failed',
   serviceAbsent: 'failed',
-  serviceRefuses: 'failed',
-  serviceUnreadable: 'failed',
+  /** It refuses the request, or its answer is none that its document describes. */
+  serviceUnlike: 'failed',
 
   credentialsAccepted: 'ok',
   /** The user is known, and may not read what was asked for (403). */
@@ -87,8 +72,7 @@ export const stateOfFinding = {
   passwordUnknown: 'failed',
 
   clockRight: 'ok',
-  clockAhead: 'warning',
-  clockBehind: 'warning',
+  clockApart: 'warning',
   noDate: 'untried',
 
   /** Relies on a check that failed, see `after`. */
@@ -130,9 +114,17 @@ const factsSchema = z.object({
 });
 export type DiagnosisFacts = Readonly<z.infer<typeof factsSchema>>;
 
-export const diagnosisResultSchema = z.object({
+const diagnosisResultSchema = z.object({
   check: z.enum(diagnosisChecks),
   finding: z.enum(findings),
   facts: factsSchema,
 });
 export type DiagnosisResult = Readonly<z.infer<typeof diagnosisResultSchema>>;
+
+/** How far a run of checks is; with what a check of the connection found. */
+export const checkStepSchema = z.object({
+  done: z.number().int(),
+  total: z.number().int(),
+  result: diagnosisResultSchema.nullable(),
+});
+export type CheckStep = Readonly<z.infer<typeof checkStepSchema>>;

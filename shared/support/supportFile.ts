@@ -17,8 +17,10 @@ const line = z.string().max(longestLine).refine(isRedacted);
 /** What « État de Carnet » looks at on this workstation, in this order. */
 export const healthChecks = ['storage', 'changes', 'keyStore', 'lists', 'incidents', 'policy', 'versions'] as const;
 
-/** Only which words of Carnet apply: no address, no name and no text of the network or the service. */
-const connectionSchema = z.array(z.strictObject({ check: z.enum(diagnosisChecks), finding: z.enum(findings), status }));
+/** Only which words of Carnet apply, and numbers: no address, no name and no text of the network or the service. */
+const connectionSchema = z.array(
+  z.strictObject({ check: z.enum(diagnosisChecks), finding: z.enum(findings), status, apartMs: count.nullable() }),
+);
 
 /** The fields that differ are counted: a name may come from the service. */
 const compatibilitySchema = z.strictObject({

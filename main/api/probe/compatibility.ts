@@ -8,13 +8,13 @@ import { numberIn } from '#shared/entities/numbers.ts';
 import type { Failure, FailureKind } from '#shared/failures/failure.ts';
 import { FailureError } from '#shared/failures/failure.ts';
 import type {
-  CompatibilityProgress,
   CompatibilityReport,
   EndpointReport,
   ServiceTrait,
   Standing,
   VersionsReport,
 } from '#shared/ipc/compatibility.ts';
+import type { CheckStep } from '#shared/ipc/diagnosis.ts';
 import type { RawJson } from '#shared/json/rawJson.ts';
 import { objectOf, rawJson } from '#shared/json/rawJson.ts';
 import { queryString } from '#shared/odata/query.ts';
@@ -72,7 +72,7 @@ async function tagOf(...[connection, entity, id]: Parameters<typeof readOne>): P
 export async function* compatibilitySteps(
   connection: Connection,
   { ids = {}, signal }: { readonly ids?: GivenIds; readonly signal?: AbortSignal } = {},
-): AsyncGenerator<CompatibilityProgress, CompatibilityReport, undefined> {
+): AsyncGenerator<CheckStep, CompatibilityReport, undefined> {
   await ping(connection, signal);
   const metadata = await checkMetadata(connection, signal);
   const known = new KnownIds(ids);
@@ -100,10 +100,10 @@ async function* checkEndpoints(
   known: KnownIds,
   traits: Set<ServiceTrait>,
   signal: AbortSignal | undefined,
-): AsyncGenerator<CompatibilityProgress, readonly EndpointReport[], undefined> {
+): AsyncGenerator<CheckStep, readonly EndpointReport[], undefined> {
   const all = readingRows(connection);
   const reports = new Map<EndpointName, EndpointReport>();
-  yield { done: 0, total: all.length };
+  yield { done: 0, total: all.length, result: null };
   for (const lastChance of [false, true]) {
     for (let before = -1; before !== reports.size;) {
       before = reports.size;
@@ -111,7 +111,7 @@ async function* checkEndpoints(
         const question = await questionFor(connection, name, known, lastChance);
         if (!question) continue;
         reports.set(name, await ask(connection, name, { ...question, signal }, { known, traits }));
-        yield { done: reports.size, total: all.length };
+        yield { done: reports.size, total: all.length, result: null };
       }
     }
   }

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useForm } from '#forms/form/useForm.ts';
 import { stateOfFinding } from '#shared/ipc/diagnosis.ts';
-import type { DiagnosisCheck, DiagnosisResult } from '#shared/ipc/diagnosis.ts';
+import type { CheckStep, DiagnosisCheck } from '#shared/ipc/diagnosis.ts';
 import type { ProfileOptions } from '#shared/ipc/profileOptions.ts';
 import { tidyAddress } from '#shared/text/serviceAddress.ts';
 import { Disclosure, later, TextAction, TextField } from '#ui/index.ts';
@@ -20,13 +20,13 @@ const AdvancedFields = later(async () => (await import('./AdvancedFields.tsx')).
 const pauseMs = 700;
 
 /** What answers at an address: the service, or the check that failed before it. */
-type Reached = 'asking' | 'answers' | Exclude<DiagnosisCheck, 'credentials' | 'clock'>;
+type Reached = 'asking' | 'answers' | 'portal' | Exclude<DiagnosisCheck, 'credentials' | 'clock'>;
 
 /**
  * Tests an address while it is typed; null before that, and where nothing can be said. Nothing of a user is sent (S10),
  * and what was typed since ends it.
  */
-function useReached(typed: string, diagnose: OnboardingCalls['diagnose']): Reached | null {
+function useReached(typed: string, checkConnection: OnboardingCalls['checkConnection']): Reached | null {
   const [reached, setReached] = useState<{ readonly address: string; readonly what: Reached } | null>(null);
   const address = problemOf(typed) === null ? tidyAddress(typed) : '';
   useEffect(() => {
@@ -39,14 +39,16 @@ function useReached(typed: string, diagnose: OnboardingCalls['diagnose']): Reach
     const timer = setTimeout(() => {
       say('asking');
       let isTold = false;
-      const hear = ({ check, finding }: DiagnosisResult): void => {
-        if (isTold || check === 'credentials' || check === 'clock') return;
+      const hear = ({ result }: CheckStep): void => {
+        if (isTold || result === null) return;
+        const { check, finding } = result;
+        if (check === 'credentials' || check === 'clock') return;
         const hasFailed = stateOfFinding[finding] === 'failed';
         isTold = hasFailed || check === 'service';
-        if (isTold) say(hasFailed ? check : 'answers');
+        if (isTold) say(!hasFailed ? 'answers' : finding === 'portalPage' ? 'portal' : check);
       };
       const ask = async (): Promise<void> => {
-        await diagnose({ baseUrl: address }, hear, signal);
+        await checkConnection({ baseUrl: address })(hear, signal);
         if (!isTold && !signal.aborted) setReached(null);
       };
       void ask();
@@ -55,7 +57,7 @@ function useReached(typed: string, diagnose: OnboardingCalls['diagnose']): Reach
       clearTimeout(timer);
       ended.abort();
     };
-  }, [address, diagnose]);
+  }, [address, checkConnection]);
   return reached?.address === address ? reached.what : null;
 }
 
@@ -72,7 +74,7 @@ interface SchoolFormProps {
   readonly initial: Who;
   /** This system cannot store passwords: said in words (S7). */
   readonly sessionOnly: boolean;
-  readonly calls: Pick<OnboardingCalls, 'checkKey' | 'diagnose'>;
+  readonly calls: Pick<OnboardingCalls, 'checkKey' | 'checkConnection'>;
   readonly attempt: Attempt;
   /** The practice service is chosen meanwhile, whose attempt it is: what is typed here stays, and asks nothing. */
   readonly isHidden: boolean;
@@ -88,7 +90,7 @@ export function SchoolForm({ initial, sessionOnly, calls, attempt, isHidden, onT
   const [user, setUser] = useState(initial.user);
   const [password, setPassword] = useState(initial.password);
   // Signing in asks more, and says what failed itself.
-  const reached = useReached(isHidden || attempt.busy || attempt.failure ? '' : address, calls.diagnose);
+  const reached = useReached(isHidden || attempt.busy || attempt.failure ? '' : address, calls.checkConnection);
   const { settle, problems, ...advanced } = useAdvanced(initial.options, calls.checkKey);
   const [advancedOpen, setAdvancedOpen] = useState(initial.options !== undefined);
   const problem = problemOf(address);

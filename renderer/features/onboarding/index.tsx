@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useForm } from '#forms/form/useForm.ts';
 import type { ChannelResult, Probe } from '#shared/ipc/channels.ts';
-import type { DiagnosisResult } from '#shared/ipc/diagnosis.ts';
+import type { RunChecks } from '#stores/session.ts';
 import { later, RadioCards } from '#ui/index.ts';
 import { SlowAnswer } from '#wording/SlowAnswer.tsx';
 import { nameFrom } from './address.ts';
@@ -22,15 +22,12 @@ export { FirstReceive } from './FirstReceive.tsx';
 const CampusForm = later(async () => (await import('./CampusForm.tsx')).CampusForm);
 
 type Path = 'school' | 'practice';
-type Typed = Parameters<OnboardingCalls['diagnose']>[0];
+type Typed = Parameters<OnboardingCalls['checkConnection']>[0];
 type Info = ChannelResult<'app.info'>;
 
 /** What the tests of the connection need of this screen. */
 export interface TestsProps {
-  readonly diagnose: (
-    onResult: (result: DiagnosisResult) => void,
-    signal: AbortSignal,
-  ) => ReturnType<OnboardingCalls['diagnose']>;
+  readonly checkConnection: RunChecks;
   readonly onBack: () => void;
 }
 
@@ -49,25 +46,21 @@ interface OnboardingProps {
  * before their end. The tests of the connection lie over them, so that everything typed is still there afterwards.
  */
 export function Onboarding({ renderTests, ...props }: OnboardingProps) {
-  const [diagnose, setDiagnose] = useState<TestsProps['diagnose'] | null>(null);
+  const [tests, setTests] = useState<{ readonly checkConnection: RunChecks } | null>(null);
   const cameFrom = useRef<Element | null>(null);
   useEffect(() => {
-    if (diagnose === null && cameFrom.current instanceof HTMLElement) cameFrom.current.focus();
-  }, [diagnose]);
+    if (tests === null && cameFrom.current instanceof HTMLElement) cameFrom.current.focus();
+  }, [tests]);
   const test = (typed: Typed): void => {
     cameFrom.current = document.activeElement;
-    setDiagnose(
-      () =>
-        (...given: Parameters<TestsProps['diagnose']>) =>
-          props.calls.diagnose(typed, ...given),
-    );
+    setTests({ checkConnection: props.calls.checkConnection(typed) });
   };
   return (
     <>
-      <div hidden={diagnose !== null} className="h-full">
+      <div hidden={tests !== null} className="h-full">
         <Steps {...props} onTest={test} />
       </div>
-      {diagnose && renderTests({ diagnose, onBack: () => setDiagnose(null) })}
+      {tests && renderTests({ ...tests, onBack: () => setTests(null) })}
     </>
   );
 }

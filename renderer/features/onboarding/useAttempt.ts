@@ -2,9 +2,8 @@ import { useRef, useState } from 'react';
 import type { ProxyCalls } from '#forms/ProxyForm.tsx';
 import type { Failure } from '#shared/failures/failure.ts';
 import type { ChannelArgs, ChannelName, ChannelResult } from '#shared/ipc/channels.ts';
-import type { DiagnosisResult } from '#shared/ipc/diagnosis.ts';
 import type { KeyProblem } from '#shared/ipc/profileOptions.ts';
-import type { RunEnd } from '#stores/session.ts';
+import type { RunChecks } from '#stores/session.ts';
 
 export interface Attempt {
   readonly busy: boolean;
@@ -72,12 +71,8 @@ export interface OnboardingCalls {
   /** Cancels a running probe. */
   readonly stopProbe: () => Promise<Answer<'service.stopProbe'>>;
   readonly proxy: ProxyCalls;
-  /** Tests the way to the service as it was typed; returns null at the end, or why it ended before. */
-  readonly diagnose: (
-    typed: NonNullable<ChannelArgs<'diagnosis.begin'>['typed']>,
-    onResult: (result: DiagnosisResult) => void,
-    signal: AbortSignal,
-  ) => Promise<RunEnd<null>>;
+  /** Tests the way to the service as it was typed. */
+  readonly checkConnection: (typed: NonNullable<ChannelArgs<'checks.begin'>['typed']>) => RunChecks;
   readonly probePractice: () => Promise<Answer<'service.probePractice'>>;
   /** The error of a password key; null when it is valid. */
   readonly checkKey: (pem: string) => Promise<KeyProblem | null>;

@@ -1,12 +1,14 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Failure } from '#shared/failures/failure.ts';
-import type { RunEnd } from '#stores/session.ts';
+import type { CompatibilityReport } from '#shared/ipc/compatibility.ts';
+import type { CheckStep, DiagnosisResult } from '#shared/ipc/diagnosis.ts';
+import type { RunChecks } from '#stores/session.ts';
 
-interface Run<Step, End> {
-  readonly steps: readonly Step[];
+interface Run {
+  readonly steps: readonly CheckStep[];
   readonly isRunning: boolean;
-  /** What the last one that was not stopped came to. */
-  readonly end: End | null;
+  /** What the last one that was not stopped came to: the report on the service. */
+  readonly end: CompatibilityReport | null;
   /** Why the last one ended before. */
   readonly failure: Failure | null;
   /** Epoch ms. */
@@ -16,12 +18,9 @@ interface Run<Step, End> {
 /** How often a run is begun again that main dropped, since settings were saved: it was one of the service as it was. */
 const mostDrops = 3;
 
-/** A run of main's, step by step: it begins with the page or at `begin`, and ends with the page. */
-export function useRun<Step, End>(
-  run: (onStep: (step: Step) => void, signal: AbortSignal) => Promise<RunEnd<End>>,
-  { isAtOnce = false } = {},
-) {
-  const [shown, setShown] = useState<Run<Step, End>>(() => ({
+/** A run of main's checks, step by step: it begins with the page or at `begin`, and ends with the page. */
+export function useRun(run: RunChecks, { isAtOnce = false } = {}) {
+  const [shown, setShown] = useState<Run>(() => ({
     steps: [],
     isRunning: isAtOnce,
     end: null,
@@ -32,11 +31,11 @@ export function useRun<Step, End>(
   const start = useCallback((): void => {
     running.current?.abort();
     const mine = (running.current = new AbortController());
-    const show = (found: Partial<Run<Step, End>>): void => {
+    const show = (found: Partial<Run>): void => {
       if (running.current === mine) setShown((before) => ({ ...before, ...found }));
     };
     const ask = async (drops: number): Promise<void> => {
-      let steps: readonly Step[] = [];
+      let steps: readonly CheckStep[] = [];
       const end = await run((step) => show({ steps: (steps = [...steps, step]) }), mine.signal);
       const isDropped = !end.ok && end.failure.kind === 'cancelled' && !mine.signal.aborted;
       if (isDropped && drops < mostDrops) return ask(drops + 1);
@@ -56,5 +55,11 @@ export function useRun<Step, End>(
     setShown((before) => ({ ...before, steps: [], isRunning: true, failure: null }));
     start();
   };
-  return { ...shown, begin, stop: () => running.current?.abort() };
+  return { ...shown, results: resultsOf(shown.steps), begin, stop: () => running.current?.abort() };
 }
+
+export type CheckRun = ReturnType<typeof useRun>;
+
+/** What the checks of the connection found. */
+const resultsOf = (steps: readonly CheckStep[]): readonly DiagnosisResult[] =>
+  steps.flatMap(({ result }) => result ?? []);

@@ -227,8 +227,8 @@ export const help = {
   } satisfies Readonly<Record<FailureKind, Words>>,
   topic: {
     connection: {
-      fr: 'Carnet teste dans l’ordre l’adresse, le nom, le réseau et son proxy, le chiffrement, un portail, le service, votre mot de passe et l’horloge. Il ne fait que lire. La première étape en échec dit quoi faire. «\u00A0Copier\u00A0» en fait un texte pour l’informatique, sans mot de passe.',
-      en: 'Carnet tests in order the address, the name, the network and its proxy, the encryption, a portal, the service, your password and the clock. It only reads. The first step that fails says what to do. “Copy” makes it a text for IT, without a password.',
+      fr: 'Carnet teste dans l’ordre l’adresse, le nom, le réseau et son proxy, le chiffrement, le service, votre mot de passe et l’horloge. Il ne fait que lire. La première étape en échec dit quoi faire. «\u00A0Copier\u00A0» en fait un texte pour l’informatique, sans mot de passe.',
+      en: 'Carnet tests in order the address, the name, the network and its proxy, the encryption, the service, your password and the clock. It only reads. The first step that fails says what to do. “Copy” makes it a text for IT, without a password.',
     },
     proxy: {
       fr: 'D’habitude Carnet prend le chemin du système, proxy compris. Vous pouvez en choisir un autre, sauf si votre établissement l’a fixé. Ce poste lui-même est toujours joint directement. Sans proxy à la maison, «\u00A0Direct\u00A0». À l’école, écrivez l’adresse donnée par l’informatique, avec son port\u00A0: proxy.ecole.fr:8080.',

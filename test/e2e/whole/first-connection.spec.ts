@@ -8,7 +8,7 @@ import { newWorkstation } from '../fixtures/workstation.ts';
 // typed is still there.
 
 const failure = (page: Page) => page.getByRole('alert');
-const check = (page: Page, id: 'portal' | 'route') =>
+const check = (page: Page, id: 'service' | 'route') =>
   page.getByRole('list', { name: 'Étapes de la connexion' }).locator(`[data-check="${id}"]`);
 
 test('a captive portal: named by the tests, and after it the same form goes on, by keyboard alone', async () => {
@@ -25,8 +25,8 @@ test('a captive portal: named by the tests, and after it the same form goes on, 
   await page.keyboard.press('Tab');
   await expect(page.getByRole('button', { name: 'Tester la connexion' })).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(check(page, 'portal')).toContainText('Échec');
-  await expect(check(page, 'portal')).toContainText('ouvrez un navigateur');
+  await expect(check(page, 'service')).toContainText('Échec');
+  await expect(check(page, 'service')).toContainText('ouvrez un navigateur');
   await page.keyboard.press('Escape');
   await expect(page.getByRole('textbox', { name: /^Mot de passe/u })).toHaveValue(service.password);
   await proxy.restore();

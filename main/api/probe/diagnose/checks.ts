@@ -1,4 +1,3 @@
-import { isIP } from 'node:net';
 import type { Failure, FailureKind } from '#shared/failures/failure.ts';
 import { FailureError } from '#shared/failures/failure.ts';
 import type { DiagnosisCheck, DiagnosisFacts, Finding } from '#shared/ipc/diagnosis.ts';
@@ -69,14 +68,13 @@ export const checks: Readonly<Record<DiagnosisCheck, Check>> = {
   name: { needs: ['address'], run: checkName },
   route: { needs: ['address', 'name'], run: checkRoute },
   tls: { needs: ['route'], run: checkTls },
-  portal: { needs: ['route', 'tls'], run: checkPortal },
-  service: { needs: ['portal'], run: ({ exchange }) => serviceOutcome(known(exchange)) },
+  service: { needs: ['route', 'tls'], run: checkService },
   credentials: {
     needs: ['service'],
     alone: ({ hasPassword }) => (hasPassword ? null : { finding: 'passwordUnknown' }),
     run: ({ exchange }) => credentialsOutcome(known(exchange)),
   },
-  clock: { needs: ['portal'], run: ({ exchange }) => clockOutcome(known(exchange)) },
+  clock: { needs: ['route', 'tls'], run: ({ exchange }) => clockOutcome(known(exchange)) },
 };
 
 /** A check runs only after those that it needs. */
@@ -97,7 +95,7 @@ async function checkAddress(_: Learned, { baseUrl, workstation: { findRoutes } }
   }
   const url = new URL(address);
   return {
-    finding: url.protocol === 'https:' ? 'encryptedAddress' : 'localAddress',
+    finding: 'addressRight',
     facts: { address },
     learned: { url, routes: await findRoutes(url) },
   };
@@ -110,7 +108,6 @@ async function checkName(
   const host = hostOf(known(learned.url));
   const [first] = known(learned.routes);
   if (first?.kind === 'proxy') return { finding: 'nameLeftToProxy', facts: { host, proxy: first.uri } };
-  if (isIP(host) !== 0) return { finding: 'nameNotNeeded', facts: { host } };
   try {
     const list = await boundedSearch(bounds, findAddresses(host));
     return { finding: 'nameFound', facts: { host, list: list.slice(0, 4) } };
@@ -186,8 +183,8 @@ const findingOfRefusal: Readonly<Record<string, Finding>> = {
   SELF_SIGNED_CERT_IN_CHAIN: 'certificateUnknownAuthority',
   DEPTH_ZERO_SELF_SIGNED_CERT: 'certificateUnknownAuthority',
   CERT_UNTRUSTED: 'certificateUnknownAuthority',
-  CERT_HAS_EXPIRED: 'certificateExpired',
-  CERT_NOT_YET_VALID: 'certificateNotYet',
+  CERT_HAS_EXPIRED: 'certificateOutOfDate',
+  CERT_NOT_YET_VALID: 'certificateOutOfDate',
   ERR_TLS_CERT_ALTNAME_INVALID: 'certificateWrongName',
 };
 
@@ -197,26 +194,23 @@ function certificateFinding({ refused, until, isPrivate }: PresentedCertificate,
   return isPrivate ? 'certificatePrivate' : 'certificateAccepted';
 }
 
-async function checkPortal(_: Learned, { ask }: Circumstances): Promise<Outcome> {
+async function checkService(_: Learned, { ask }: Circumstances): Promise<Outcome> {
   const exchange = await ask();
-  const { failure, status, leadsTo } = exchange;
-  const facts = {
-    ...(status === undefined ? {} : { status }),
-    ...(leadsTo === undefined ? {} : { host: leadsTo.slice(0, 300) }),
-  };
-  const finding =
-    failure?.kind === 'foreignAnswer' ? 'portalPage' : status === undefined ? 'nothingReceived' : 'ownAnswer';
-  return { finding, facts, learned: { exchange } };
+  return { ...serviceOutcome(exchange), learned: { exchange } };
 }
 
 /** An answer that took longer makes every screen wait. */
 const slowMs = 5_000;
 
-function serviceOutcome({ failure, status, ms, isLate }: FirstExchange): Outcome {
+function serviceOutcome({ failure, status, leadsTo, ms, isLate }: FirstExchange): Outcome {
   if (failure === null) return { finding: ms > slowMs ? 'serviceSlow' : 'serviceAnswers', facts: { ms } };
   return {
     finding: serviceFinding(failure, isLate),
-    facts: { ms, ...(status === undefined ? {} : { status }) },
+    facts: {
+      ms,
+      ...(status === undefined ? {} : { status }),
+      ...(leadsTo === undefined ? {} : { host: leadsTo.slice(0, 300) }),
+    },
   };
 }
 
@@ -225,9 +219,10 @@ const findingOfFailure: Partial<Record<FailureKind, Finding>> = {
   serviceError: 'serviceError',
   busy: 'serviceBusy',
   gone: 'serviceAbsent',
-  refused: 'serviceRefuses',
-  unreadable: 'serviceUnreadable',
-  tooLarge: 'serviceUnreadable',
+  foreignAnswer: 'portalPage',
+  refused: 'serviceUnlike',
+  unreadable: 'serviceUnlike',
+  tooLarge: 'serviceUnlike',
 };
 
 /** Every other failure is an exchange that ended early: at once where it was cut, late where nothing came. */
@@ -244,10 +239,8 @@ function credentialsOutcome({ failure, status }: FirstExchange): Outcome {
 /** More than this, and days and waits come out wrong. */
 const farMs = 2 * 60_000;
 
-function clockOutcome({ clocks }: FirstExchange): Outcome {
-  if (!clocks) return { finding: 'noDate' };
-  const ahead = clocks.here - clocks.there;
-  const apartMs = Math.abs(ahead);
-  const finding = apartMs <= farMs ? 'clockRight' : ahead > 0 ? 'clockAhead' : 'clockBehind';
-  return { finding, facts: { apartMs, here: clocks.here } };
+function clockOutcome({ failure, clocks }: FirstExchange): Outcome {
+  if (!clocks || failure?.kind === 'foreignAnswer') return { finding: 'noDate' };
+  const apartMs = Math.abs(clocks.here - clocks.there);
+  return { finding: apartMs <= farMs ? 'clockRight' : 'clockApart', facts: { apartMs, here: clocks.here } };
 }

@@ -23,7 +23,7 @@ export interface PresentedCertificate {
 
 export type Handshake =
   | { readonly ok: true; readonly shown: PresentedCertificate }
-  | { readonly ok: false; readonly why: 'notTls' | 'tlsCut' | 'tlsSilent' };
+  | { readonly ok: false; readonly why: 'notTls' | 'tlsCut' };
 
 /**
  * A TLS handshake on an open connection. A certificate that is not accepted is looked at too, to say whose it is:
@@ -58,10 +58,8 @@ export function handshake(
   });
 }
 
-function whyBroken(error: Error): 'notTls' | 'tlsCut' | 'tlsSilent' {
-  if (error.name === 'TimeoutError') return 'tlsSilent';
-  return codesOf(error).some((code) => /^(?:EPROTO|ERR_SSL_)/u.test(code)) ? 'notTls' : 'tlsCut';
-}
+const whyBroken = (error: Error): 'notTls' | 'tlsCut' =>
+  codesOf(error).some((code) => /^(?:EPROTO|ERR_SSL_)/u.test(code)) ? 'notTls' : 'tlsCut';
 
 function shownOf(certificate: DetailedPeerCertificate, refused: string | null): PresentedCertificate {
   return {

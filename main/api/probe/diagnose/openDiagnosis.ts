@@ -1,5 +1,5 @@
 import { lookup } from 'node:dns/promises';
-import type { DiagnosisCheck, DiagnosisResult } from '#shared/ipc/diagnosis.ts';
+import type { CheckStep, DiagnosisCheck, DiagnosisResult } from '#shared/ipc/diagnosis.ts';
 import { diagnosisChecks, stateOfFinding } from '#shared/ipc/diagnosis.ts';
 import { connectionOver } from '../../client.ts';
 import { normaliseAddress } from '../../http/address.ts';
@@ -42,7 +42,7 @@ const shortLimits: Limits = {
 };
 
 /** The diagnosis of one service, over a connection of its own that ends with it. */
-export function openDiagnosis(options: DiagnosisOptions): AsyncGenerator<DiagnosisResult, null, undefined> {
+export function openDiagnosis(options: DiagnosisOptions): AsyncGenerator<CheckStep, null, undefined> {
   const { baseUrl, authenticator, network = directly, signal, onRequest } = options;
   const limits = { ...shortLimits, ...options.limits };
   const workstation: Workstation = {
@@ -84,7 +84,7 @@ export function openDiagnosis(options: DiagnosisOptions): AsyncGenerator<Diagnos
  * Tests the way to a service, check by check, and yields each result. Reads only; it works offline and without a
  * password, and then says what could not be tested. Throws when the signal aborts.
  */
-export async function* diagnose(circumstances: Circumstances): AsyncGenerator<DiagnosisResult, null, undefined> {
+export async function* diagnose(circumstances: Circumstances): AsyncGenerator<CheckStep, null, undefined> {
   const results = new Map<DiagnosisCheck, DiagnosisResult>();
   const learned: Learned = {};
   for (const check of diagnosisChecks) {
@@ -94,9 +94,9 @@ export async function* diagnose(circumstances: Circumstances): AsyncGenerator<Di
       alone?.(circumstances) ??
       (after ? { finding: 'notReached', facts: { after } } : await run(learned, circumstances));
     Object.assign(learned, outcome.learned);
-    const result = { check, finding: outcome.finding, facts: outcome.facts ?? {} };
+    const result: DiagnosisResult = { check, finding: outcome.finding, facts: outcome.facts ?? {} };
     results.set(check, result);
-    yield result;
+    yield { done: results.size, total: diagnosisChecks.length, result };
   }
   return null;
 }

@@ -21,7 +21,6 @@ type Unreached =
   | 'proxyPassword'
   | 'proxyScheme'
   | 'proxyRefused'
-  | 'proxyNoWay'
   | 'proxyUnsupported';
 
 export type Reached =
@@ -107,7 +106,7 @@ async function throughProxy(
         socket.destroy();
         if (tunnel.takesBasic && given !== login)
           return resolve(throughProxy(url, uri, bounds, { login, trusted }, login));
-        if (status !== 407) return resolve({ ok: false, why: status >= 500 ? 'proxyNoWay' : 'proxyRefused', status });
+        if (status !== 407) return resolve({ ok: false, why: 'proxyRefused', status });
         const isKnown = schemes === '' || schemeAmong(schemes) !== null;
         return resolve({ ok: false, why: isKnown ? 'proxyPassword' : 'proxyScheme', status, schemes });
       },

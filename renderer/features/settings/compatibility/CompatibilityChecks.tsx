@@ -1,25 +1,21 @@
 import type { TFunction } from 'i18next';
 import { CircleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import type { CompatibilityProgress, CompatibilityReport, Standing } from '#shared/ipc/compatibility.ts';
-import { useCommands } from '#stores/session.ts';
+import type { CompatibilityReport, Standing } from '#shared/ipc/compatibility.ts';
 import { Button, Notice, useFormat } from '#ui/index.ts';
 import type { Format } from '#ui/index.ts';
 import { FailureText } from '#wording/FailureText.tsx';
 import { CheckLines } from '../CheckLine.tsx';
 import type { ShownCheck } from '../CheckLine.tsx';
 import { RunProgress } from '../RunProgress.tsx';
-import { useRun } from '../useRun.ts';
+import type { CheckRun } from '../useRun.ts';
 import { countsOf, isNotable, metadataLines, missed, rowLines, versionsLines } from './reportText.ts';
-
-export const useCompatibilityRun = () =>
-  useRun<CompatibilityProgress, CompatibilityReport>(useCommands().checkCompatibility);
 
 /** What the service serves of the interface, checked on request, and what differs in it (R3.4, R5.5). */
 export function CompatibilityChecks({
   run: { steps, isRunning, end: report, failure, begin, stop },
 }: {
-  readonly run: ReturnType<typeof useCompatibilityRun>;
+  readonly run: CheckRun;
 }) {
   const { t } = useTranslation();
   const format = useFormat();

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { diagnosisChecks, stateOfFinding } from '#shared/ipc/diagnosis.ts';
 import type { DiagnosisResult, DiagnosisState } from '#shared/ipc/diagnosis.ts';
-import type { Commands } from '#stores/session.ts';
+import type { Commands, RunChecks } from '#stores/session.ts';
 import { Button, Notice, useCopy, useFormat, useNow } from '#ui/index.ts';
 import type { Format } from '#ui/index.ts';
 import { FailureText } from '#wording/FailureText.tsx';
@@ -12,22 +12,24 @@ import type { ShownCheck } from '../CheckLine.tsx';
 import { RunProgress } from '../RunProgress.tsx';
 import { SettingsPage } from '../SettingsPage.tsx';
 import { useRun } from '../useRun.ts';
+import type { CheckRun } from '../useRun.ts';
 import { OwnProxy } from './OwnProxy.tsx';
-
-export const useDiagnosis = (diagnose: Commands['diagnose']) =>
-  useRun<DiagnosisResult, null>(diagnose, { isAtOnce: true });
-type Diagnosis = ReturnType<typeof useDiagnosis>;
 
 interface ConnectionOfNewServiceProps {
   readonly version: string;
   /** Tests what was typed; the same function at each render. */
-  readonly diagnose: Commands['diagnose'];
+  readonly checkConnection: RunChecks;
   readonly keepOwnSettings: Commands['keepOwnSettings'];
   readonly onBack: () => void;
 }
 
 /** The tests for a service that is being added, with the choice of a proxy, which the settings show elsewhere. */
-export function ConnectionOfNewService({ version, diagnose, keepOwnSettings, onBack }: ConnectionOfNewServiceProps) {
+export function ConnectionOfNewService({
+  version,
+  checkConnection,
+  keepOwnSettings,
+  onBack,
+}: ConnectionOfNewServiceProps) {
   const whole = useRef<HTMLElement>(null);
   // The form below it had the focus: the next Tab starts at the top of this page (WCAG 2.4.3).
   useEffect(() => whole.current?.focus(), []);
@@ -35,8 +37,8 @@ export function ConnectionOfNewService({ version, diagnose, keepOwnSettings, onB
   const format = useFormat();
   const now = useNow();
   const copy = useCopy();
-  const diagnosis = useDiagnosis(diagnose);
-  const { steps, isRunning, endedAt, begin } = diagnosis;
+  const diagnosis = useRun(checkConnection, { isAtOnce: true });
+  const { results, isRunning, endedAt, begin } = diagnosis;
   return (
     <main ref={whole} tabIndex={-1} aria-label={t('common.helpTopic.connection')} className="h-full outline-none">
       <SettingsPage
@@ -48,17 +50,17 @@ export function ConnectionOfNewService({ version, diagnose, keepOwnSettings, onB
         actions={
           <>
             <Button
-              isDisabled={isRunning || steps.length === 0}
+              isDisabled={isRunning || results.length === 0}
               onPress={() => {
                 const at = format.dateTime(endedAt ?? now);
-                const lines = checkText(connectionChecks(t, format, steps, { isNew: true, isForHelp: true }));
+                const lines = checkText(connectionChecks(t, format, results, { isNew: true, isForHelp: true }));
                 copy([`${t('common.helpTopic.connection')}, Carnet ${version}, ${at}`, '', ...lines, ''].join('\n'));
               }}
             >
               {t('common.word.copy')}
             </Button>
             <Button variant="primary" isDisabled={isRunning} onPress={begin}>
-              {t('connection.again')}
+              {t('health.again')}
             </Button>
           </>
         }
@@ -71,7 +73,7 @@ export function ConnectionOfNewService({ version, diagnose, keepOwnSettings, onB
 }
 
 interface ConnectionChecksProps {
-  readonly diagnosis: Diagnosis;
+  readonly diagnosis: CheckRun;
   /** The service is not added yet: neither settings nor a status bar are there. */
   readonly isNew?: boolean;
 }
@@ -80,10 +82,10 @@ interface ConnectionChecksProps {
 export function ConnectionChecks({ diagnosis, isNew = false }: ConnectionChecksProps) {
   const { t } = useTranslation();
   const format = useFormat();
-  const { steps, isRunning, stop } = diagnosis;
-  const next = isRunning ? diagnosisChecks[steps.length] : undefined;
-  const found = connectionChecks(t, format, steps, { isNew });
-  const others = diagnosisChecks.slice(steps.length).map((check): ShownCheck => {
+  const { results, isRunning, stop } = diagnosis;
+  const next = isRunning ? diagnosisChecks[results.length] : undefined;
+  const found = connectionChecks(t, format, results, { isNew });
+  const others = diagnosisChecks.slice(results.length).map((check): ShownCheck => {
     const state = check === next ? 'running' : 'waiting';
     const [word, title] = [t(`connection.state.${state}`), t(`connection.check.${check}`)];
     return { id: check, state, word, title, found: [], advice: null };
@@ -94,7 +96,7 @@ export function ConnectionChecks({ diagnosis, isNew = false }: ConnectionChecksP
         <RunProgress
           label={t('connection.running')}
           text={next ? t('connection.runningAt', { check: t(`connection.check.${next}`) }) : t('connection.running')}
-          done={steps.length}
+          done={results.length}
           total={diagnosisChecks.length}
           onStop={stop}
         />
@@ -108,10 +110,10 @@ export function ConnectionChecks({ diagnosis, isNew = false }: ConnectionChecksP
 
 /** What happened, what is safe, and where to look. */
 function Outcome({
-  diagnosis: { steps: results, failure },
+  diagnosis: { results, failure },
   isNew,
 }: {
-  readonly diagnosis: Diagnosis;
+  readonly diagnosis: CheckRun;
   readonly isNew: boolean;
 }) {
   const { t } = useTranslation();
@@ -174,7 +176,7 @@ function foundText(t: TFunction, format: Format, { finding, facts }: DiagnosisRe
   const moment = (at: number): string => format.dateTime(at);
   const values = {
     ...plain,
-    ...(from !== undefined && { from: moment(from) }),
+    ...(from !== undefined && { from: format.date(from) }),
     ...(until !== undefined && { until: format.date(until) }),
     ...(here !== undefined && { here: moment(here) }),
     ...(ms !== undefined && { ms: format.number(ms) }),

@@ -12,10 +12,11 @@ import { Button, Loading, Notice, useCopy, useFormat, useNow } from '#ui/index.t
 import { FailureText } from '#wording/FailureText.tsx';
 import { useSafeWords } from '#wording/useSafeWords.ts';
 import { CheckLines, checkText } from '../CheckLine.tsx';
-import { CompatibilityChecks, useCompatibilityRun } from '../compatibility/CompatibilityChecks.tsx';
+import { CompatibilityChecks } from '../compatibility/CompatibilityChecks.tsx';
 import { reportText } from '../compatibility/reportText.ts';
-import { ConnectionChecks, connectionChecks, useDiagnosis } from '../connection/ConnectionChecks.tsx';
+import { ConnectionChecks, connectionChecks } from '../connection/ConnectionChecks.tsx';
 import { SettingsPage } from '../SettingsPage.tsx';
+import { useRun } from '../useRun.ts';
 import { checkHealth } from './checks.ts';
 import { SupportDialog } from './SupportDialog.tsx';
 
@@ -34,10 +35,10 @@ export function HealthScreen() {
   useEffect(refresh, [refresh]);
   const health = read?.ok ? read.value : null;
   const here = health && checkHealth(t, format, health);
-  const diagnosis = useDiagnosis(commands.diagnose);
-  const compatibility = useCompatibilityRun();
+  const diagnosis = useRun(commands.checkConnection, { isAtOnce: true });
+  const compatibility = useRun(commands.checkService);
   const [file, setFile] = useState<SupportFile | null>(null);
-  const states = [...(here ?? []), ...diagnosis.steps.map(({ finding }) => ({ state: stateOfFinding[finding] }))];
+  const states = [...(here ?? []), ...diagnosis.results.map(({ finding }) => ({ state: stateOfFinding[finding] }))];
   const copyAll = (): void => {
     const { end: report, endedAt } = compatibility;
     copy(
@@ -46,7 +47,7 @@ export function HealthScreen() {
         ...partText(t('health.part.here'), checkText(here ?? [])),
         ...partText(
           t('common.helpTopic.connection'),
-          checkText(connectionChecks(t, format, diagnosis.steps, { isForHelp: true })),
+          checkText(connectionChecks(t, format, diagnosis.results, { isForHelp: true })),
         ),
         ...(report ? ['', reportText(t, format, { at: endedAt ?? now, report })] : []),
         '',
@@ -59,7 +60,7 @@ export function HealthScreen() {
       await commands.prepareSupport({
         health,
         checks: here.map(({ id, state }) => ({ check: id, state })),
-        connection: diagnosis.steps,
+        connection: diagnosis.results,
         compatibility: compatibility.end,
       }),
     );

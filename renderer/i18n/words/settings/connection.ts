@@ -22,7 +22,6 @@ export const connection = {
     fr: 'Carnet teste chaque étape jusqu’au service, dans l’ordre. Il ne fait que lire\u00A0: rien n’est écrit dans le service.',
     en: 'Carnet tests every step on the way to the service, in order. It only reads: nothing is written to the service.',
   },
-  again: { fr: 'Tester à nouveau', en: 'Test again' },
   running: { fr: 'Test en cours', en: 'Testing' },
   runningAt: { fr: 'Test en cours\u00A0: {{check}}', en: 'Testing: {{check}}' },
   tested: { fr: 'Testée\u00A0: {{when}}', en: 'Tested: {{when}}' },
@@ -48,7 +47,6 @@ export const connection = {
     name: { fr: 'Nom (DNS)', en: 'Name (DNS)' },
     route: { fr: 'Réseau et proxy', en: 'Network and proxy' },
     tls: { fr: 'Chiffrement (TLS)', en: 'Encryption (TLS)' },
-    portal: { fr: 'Portail du réseau', en: 'Network portal' },
     service: { fr: 'Service', en: 'Service' },
     credentials: { fr: 'Mot de passe', en: 'Password' },
     clock: { fr: 'Horloge', en: 'Clock' },
@@ -68,15 +66,13 @@ export const connection = {
   },
   /** What each check found (shared/ipc/diagnosis). */
   found: {
-    encryptedAddress: { fr: 'L’adresse {{address}} est bien formée et chiffrée.', en: 'The address {{address}} is well formed and encrypted.' },
-    localAddress: { fr: 'L’adresse {{address}} est sur ce poste.', en: 'The address {{address}} is on this workstation.' },
+    addressRight: { fr: 'L’adresse {{address}} est bien formée.', en: 'The address {{address}} is well formed.' },
     badAddress: { fr: 'L’adresse enregistrée pour le service n’en est pas une.', en: 'What is stored as the address of the service is not an address.' },
     insecureAddress: {
       fr: 'L’adresse enregistrée commence par http://\u00A0: rien n’y serait protégé.',
       en: 'The stored address begins with http://: nothing would be protected.',
     },
     nameFound: { fr: '{{host}} a été trouvé\u00A0: {{list}}.', en: '{{host}} was found: {{list}}.' },
-    nameNotNeeded: { fr: 'L’adresse est un numéro\u00A0: il n’y a pas de nom à chercher.', en: 'The address is a number: there is no name to look up.' },
     nameLeftToProxy: { fr: 'C’est le proxy {{proxy}} qui cherche le nom {{host}}.', en: 'The proxy {{proxy}} looks up the name {{host}}.' },
     nameUnknown: { fr: 'Le nom {{host}} n’existe pas sur ce réseau.', en: 'The name {{host}} does not exist on this network.' },
     nameServerSilent: {
@@ -107,10 +103,9 @@ export const connection = {
       fr: 'Le proxy {{proxy}} demande une identification que Carnet n’a pas\u00A0: {{schemes}}.',
       en: 'The proxy {{proxy}} asks for a way to sign in that Carnet does not have: {{schemes}}.',
     },
-    proxyRefused: { fr: 'Le proxy {{proxy}} refuse de mener à {{host}}.', en: 'The proxy {{proxy}} refuses to lead to {{host}}.' },
-    proxyNoWay: {
-      fr: 'Le proxy {{proxy}} répond, mais n’arrive pas à joindre {{host}} ({{status}}).',
-      en: 'The proxy {{proxy}} answers, but cannot reach {{host}} ({{status}}).',
+    proxyRefused: {
+      fr: 'Le proxy {{proxy}} répond, mais ne mène pas à {{host}} ({{status}}).',
+      en: 'The proxy {{proxy}} answers, but does not lead to {{host}} ({{status}}).',
     },
     proxyUnsupported: {
       fr: 'Le système passe par le proxy {{proxy}}, d’une sorte que Carnet n’utilise pas.',
@@ -132,13 +127,9 @@ export const connection = {
       fr: 'Le certificat est signé par une autorité que ce poste ne connaît pas\u00A0: {{issuer}}. C’est courant dans une école dont le filtre lit les échanges\u202F; ailleurs, quelqu’un se fait peut-être passer pour le service.',
       en: 'The certificate is signed by an authority that this workstation does not know: {{issuer}}. This is common in a school whose filter reads what is exchanged; elsewhere, another party may be posing as the service.',
     },
-    certificateExpired: {
-      fr: 'Le certificat n’est plus valable depuis le {{until}}. D’après son horloge, ce poste est le {{here}}. Autorité\u00A0: {{issuer}}.',
-      en: 'The certificate expired on {{until}}. By its clock, this workstation is on {{here}}. Authority: {{issuer}}.',
-    },
-    certificateNotYet: {
-      fr: 'Le certificat ne sera valable que le {{from}}. D’après son horloge, ce poste est le {{here}}. Autorité\u00A0: {{issuer}}.',
-      en: 'The certificate is not valid before {{from}}. By its clock, this workstation is on {{here}}. Authority: {{issuer}}.',
+    certificateOutOfDate: {
+      fr: 'Le certificat vaut du {{from}} au {{until}}\u202F; d’après son horloge, ce poste est le {{here}}. Autorité\u00A0: {{issuer}}.',
+      en: 'The certificate is valid from {{from}} to {{until}}; by its clock, this workstation is on {{here}}. Authority: {{issuer}}.',
     },
     certificateWrongName: {
       fr: 'Le certificat n’est pas pour {{host}}, mais pour\u00A0: {{list}}. Autorité\u00A0: {{issuer}}.',
@@ -149,13 +140,13 @@ export const connection = {
       en: 'The certificate is refused ({{code}}). Authority: {{issuer}}.',
     },
     notTls: { fr: '{{host}} répond sans chiffrement.', en: '{{host}} answers without encryption.' },
-    tlsCut: { fr: '{{host}} coupe la connexion avant de montrer son certificat.', en: '{{host}} cuts the connection before it shows its certificate.' },
-    tlsSilent: { fr: '{{host}} ne montre pas son certificat à temps.', en: '{{host}} does not show its certificate in time.' },
+    tlsCut: {
+      fr: 'La connexion à {{host}} a été coupée, ou n’a rien donné, avant son certificat.',
+      en: 'The connection to {{host}} was cut, or nothing came, before its certificate.',
+    },
     tlsNotNeeded: { fr: 'Rien à chiffrer\u00A0: le service est sur ce poste.', en: 'Nothing to encrypt: the service is on this workstation.' },
-    ownAnswer: { fr: 'Aucun portail\u00A0: la réponse vient bien du service.', en: 'No portal: the answer is the service’s own.' },
     portalPage: { fr: 'Une page du réseau a répondu à la place du service.', en: 'A page of the network answered instead of the service.' },
     portalPageAt: { fr: 'Le réseau renvoie vers {{host}} au lieu du service.', en: 'The network leads to {{host}} instead of the service.' },
-    nothingReceived: { fr: 'Aucune réponse à examiner.', en: 'No answer to look at.' },
     serviceAnswers: { fr: 'Le service a répondu et a été lu, en {{ms}}\u00A0ms.', en: 'The service answered and was read, in {{ms}} ms.' },
     serviceSlow: { fr: 'Le service a répondu, mais en {{ms}}\u00A0ms.', en: 'The service answered, but in {{ms}} ms.' },
     serviceWantsSignIn: {
@@ -167,8 +158,10 @@ export const connection = {
     serviceError: { fr: 'Le service signale une erreur de son côté.', en: 'The service reports an error on its side.' },
     serviceBusy: { fr: 'Le service demande d’attendre.', en: 'The service asks to wait.' },
     serviceAbsent: { fr: 'Un serveur répond, mais le service n’est pas à cette adresse.', en: 'A server answers, but the service is not at this address.' },
-    serviceRefuses: { fr: 'Le service refuse la demande.', en: 'The service refuses the request.' },
-    serviceUnreadable: { fr: 'La réponse du service est illisible.', en: 'The answer of the service cannot be read.' },
+    serviceUnlike: {
+      fr: 'Le service refuse la demande, ou répond autrement que prévu.',
+      en: 'The service refuses the request, or answers in an unexpected form.',
+    },
     credentialsAccepted: { fr: 'Identifiant et mot de passe acceptés.', en: 'User name and password accepted.' },
     credentialsForbidden: {
       fr: 'Identifiant et mot de passe acceptés, sans droit à cette lecture.',
@@ -177,13 +170,9 @@ export const connection = {
     credentialsRefused: { fr: 'Le service refuse l’identifiant ou le mot de passe.', en: 'The service refuses the user name or the password.' },
     passwordUnknown: { fr: 'Ce poste ne connaît pas le mot de passe.', en: 'This workstation does not know the password.' },
     clockRight: { fr: 'L’horloge de ce poste et celle du service s’accordent.', en: 'The clocks of this workstation and of the service agree.' },
-    clockAhead: {
-      fr: 'L’horloge de ce poste avance de {{apart}} sur celle du service.',
-      en: 'The clock of this workstation is {{apart}} ahead of the service’s.',
-    },
-    clockBehind: {
-      fr: 'L’horloge de ce poste retarde de {{apart}} sur celle du service.',
-      en: 'The clock of this workstation is {{apart}} behind the service’s.',
+    clockApart: {
+      fr: 'L’horloge de ce poste ({{here}}) est à {{apart}} de celle du service.',
+      en: 'The clock of this workstation ({{here}}) is {{apart}} away from the service’s.',
     },
     noDate: { fr: 'Aucune réponse ne donne l’heure du service.', en: 'No answer gives the time of the service.' },
     notReached: { fr: 'Dépend d’une étape en échec\u00A0: {{check}}.', en: 'Depends on a step that failed: {{check}}.' },
@@ -222,10 +211,9 @@ export const connection = {
       fr: 'copiez ce résultat pour l’informatique. Elle peut, au choix\u00A0: laisser passer cette adresse sans identification, accepter aussi NTLM ou Basic, ou installer sur ce poste un relais qui s’identifie à votre place (Px, par exemple), à choisir ici comme «\u00A0Mon proxy\u00A0».',
       en: 'copy this result for IT. It can do one of these: let this address pass without signing in, accept NTLM or Basic too, or install a relay on this workstation that signs in for you (Px, for example), to be chosen here as “My proxy”.',
     },
-    proxyRefused: { fr: 'demandez à l’informatique d’autoriser cette adresse dans le proxy.', en: 'ask IT to allow this address in the proxy.' },
-    proxyNoWay: {
-      fr: 'réessayez\u202F; si cela dure, le service est arrêté ou l’informatique doit ouvrir ce chemin dans le proxy.',
-      en: 'try again; if it lasts, the service is stopped, or IT must open this way in the proxy.',
+    proxyRefused: {
+      fr: 'réessayez\u202F; si cela dure, demandez à l’informatique d’ouvrir cette adresse dans le proxy.',
+      en: 'try again; if it lasts, ask IT to open this address in the proxy.',
     },
     proxyUnsupported: { fr: 'demandez à l’informatique un proxy web pour cette adresse.', en: 'ask IT for a web proxy for this address.' },
     certificateEndsSoon: {
@@ -236,13 +224,9 @@ export const connection = {
       fr: 'à l’école, l’informatique doit installer le certificat de cette autorité dans le magasin du système, puis Carnet doit être relancé. Ailleurs, changez de réseau. Rien n’est parti\u00A0: ni mot de passe, ni donnée.',
       en: 'at the school, IT must install the certificate of this authority in the system’s store, then Carnet must be started again. Elsewhere, use another network. Nothing has left: neither password nor data.',
     },
-    certificateExpired: {
-      fr: 'si la date de ce poste est fausse, corrigez-la\u202F; sinon l’école doit renouveler le certificat.',
-      en: 'if the date of this workstation is wrong, set it; otherwise the school must renew the certificate.',
-    },
-    certificateNotYet: {
-      fr: 'la date de ce poste est sans doute fausse\u00A0: corrigez-la. Sinon, prévenez l’école.',
-      en: 'the date of this workstation is probably wrong: set it. Otherwise, tell the school.',
+    certificateOutOfDate: {
+      fr: 'si la date de ce poste est fausse, corrigez-la\u202F; sinon, prévenez l’école\u00A0: le certificat est à renouveler.',
+      en: 'if the date of this workstation is wrong, set it; otherwise tell the school: the certificate must be renewed.',
     },
     certificateWrongName: {
       fr: 'vérifiez l’adresse auprès de l’école. Si elle est juste, le certificat du serveur doit être refait.',
@@ -254,12 +238,8 @@ export const connection = {
     },
     notTls: { fr: 'vérifiez l’adresse et son port auprès de l’école.', en: 'check the address and its port with the school.' },
     tlsCut: {
-      fr: 'un filtre du réseau bloque sans doute cette adresse\u00A0: prévenez l’informatique.',
-      en: 'a filter of the network probably blocks this address: tell IT.',
-    },
-    tlsSilent: {
-      fr: 'réessayez\u202F; si cela dure, un filtre du réseau bloque sans doute cette adresse.',
-      en: 'try again; if it lasts, a filter of the network probably blocks this address.',
+      fr: 'réessayez\u202F; si cela dure, un filtre du réseau bloque sans doute cette adresse\u00A0: prévenez l’informatique.',
+      en: 'try again; if it lasts, a filter of the network probably blocks this address: tell IT.',
     },
     portalPage: {
       fr: 'ouvrez un navigateur, identifiez-vous sur le réseau, puis testez à nouveau.',
@@ -277,18 +257,16 @@ export const connection = {
     serviceError: { fr: 'réessayez plus tard\u202F; si cela dure, prévenez l’école.', en: 'try again later; if it lasts, tell the school.' },
     serviceBusy: { fr: 'attendez. Carnet reprend de lui-même.', en: 'wait. Carnet goes on by itself.' },
     serviceAbsent: { fr: 'vérifiez la fin de l’adresse auprès de l’école.', en: 'check the end of the address with the school.' },
-    serviceRefuses: { fr: 'copiez ce résultat pour l’éditeur du service.', en: 'copy this result for the maker of the service.' },
-    serviceUnreadable: { fr: 'copiez ce résultat pour l’éditeur du service.', en: 'copy this result for the maker of the service.' },
+    serviceUnlike: { fr: 'copiez ce résultat pour l’éditeur du service.', en: 'copy this result for the maker of the service.' },
     credentialsForbidden: { fr: 'si des listes manquent, demandez ce droit à l’école.', en: 'if lists are missing, ask the school for this right.' },
     credentialsRefused: {
       fr: 'donnez le bon mot de passe avec «\u00A0Se reconnecter\u00A0», dans Réglages, Service.',
       en: 'give the right password with “Sign in again”, in Settings, Service.',
     },
     passwordUnknown: { fr: 'donnez-le avec «\u00A0Se reconnecter\u00A0», dans Réglages, Service.', en: 'give it with “Sign in again”, in Settings, Service.' },
-    clockAhead: { fr: 'mettez ce poste à l’heure\u00A0: jours et délais en dépendent.', en: 'set the clock of this workstation: days and waits depend on it.' },
-    clockBehind: {
-      fr: 'mettez ce poste à l’heure\u00A0: jours et délais en dépendent.',
-      en: 'set the clock of this workstation: days and waits depend on it.',
+    clockApart: {
+      fr: 'mettez ce poste à l’heure automatique\u00A0: jours et délais en dépendent.',
+      en: 'set this workstation to automatic time: days and waits depend on it.',
     },
   },
   /** The same before the service is added, where it is another thing to do. */

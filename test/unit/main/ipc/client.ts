@@ -3,7 +3,8 @@ import type { PullBatch, PullEnd } from '#main/api/read/pull.ts';
 import type { Endpoint } from '#main/ipc/client.ts';
 import { FailureError } from '#shared/failures/failure.ts';
 import type { Failure } from '#shared/failures/failure.ts';
-import type { CompatibilityProgress, CompatibilityReport } from '#shared/ipc/compatibility.ts';
+import type { CompatibilityReport } from '#shared/ipc/compatibility.ts';
+import type { CheckStep } from '#shared/ipc/diagnosis.ts';
 
 const fails = (kind: Failure['kind']): never => {
   throw new FailureError({ kind });
@@ -71,9 +72,9 @@ export function someService(password: string) {
   return { openClient, opened, state, askedAs };
 }
 
-async function* steps(baseUrl: string): AsyncGenerator<CompatibilityProgress, CompatibilityReport, undefined> {
+async function* steps(baseUrl: string): AsyncGenerator<CheckStep, CompatibilityReport, undefined> {
   await Promise.resolve();
-  yield { done: 0, total: 1 };
+  yield { done: 0, total: 1, result: null };
   return {
     baseUrl,
     metadata: { standing: 'works', entities: [], failure: null },

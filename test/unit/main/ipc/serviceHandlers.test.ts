@@ -44,7 +44,8 @@ describe('adding a service', () => {
     const ways = {
       probe: ({ handlers }) => Promise.resolve(handlers['service.probe'](elsewhere, caller)),
       add: ({ handlers }) => Promise.resolve(handlers['service.add']({ ...toAdd, credentials: elsewhere }, caller)),
-      diagnosis: ({ handlers }) => Promise.resolve(handlers['diagnosis.begin']({ typed: elsewhere }, caller)),
+      diagnosis: ({ handlers }) =>
+        Promise.resolve(handlers['checks.begin']({ of: 'connection', typed: elsewhere }, caller)),
     } satisfies Record<string, (desk: Awaited<ReturnType<typeof run>>) => Promise<unknown>>;
 
     test.each(Object.entries(ways))('asks nothing while a service is open: %s', async (_name, way) => {
@@ -64,7 +65,7 @@ describe('adding a service', () => {
       await desk.handlers['service.signOut']({ profileId: id }, caller);
       await expect(way(desk)).rejects.toMatchObject(failure('cancelled'));
       expect([desk.service.askedAs, desk.diagnosed]).toEqual([[], []]);
-      const typing = desk.handlers['diagnosis.begin']({ typed: { baseUrl: elsewhere.baseUrl } }, caller);
+      const typing = desk.handlers['checks.begin']({ of: 'connection', typed: { baseUrl: elsewhere.baseUrl } }, caller);
       await expect(typing, 'no box while it is typed').rejects.toMatchObject(failure('cancelled'));
       await way(desk);
       expect(await desk.handlers['service.add'](toAdd, caller), 'the same one, once more').toMatchObject({ id });

@@ -10,15 +10,8 @@ import { openNewHosts } from '#main/ipc/newHosts.ts';
 import { openQuestions } from '#main/ipc/openQuestions.ts';
 import { openOrders } from '#main/ipc/orders.ts';
 import { practiceService } from '#main/ipc/practice.ts';
-import {
-  compatibilityHandlers,
-  diagnosisHandlers,
-  mostDiagnoses,
-  mostPulls,
-  mostReports,
-  pullHandlers,
-} from '#main/ipc/runHandlers.ts';
-import type { CompatibilityTable, DiagnosedService, DiagnosisTable, PullTable } from '#main/ipc/runHandlers.ts';
+import { checkHandlers, mostChecks, mostPulls, pullHandlers } from '#main/ipc/runHandlers.ts';
+import type { CheckTable, DiagnosedService, PullTable } from '#main/ipc/runHandlers.ts';
 import { runTable } from '#main/ipc/runTable.ts';
 import { openSeenServices } from '#main/ipc/seenServices.ts';
 import { serviceHandlers } from '#main/ipc/serviceHandlers.ts';
@@ -30,7 +23,7 @@ import { openAdmission } from '#main/policy/admission.ts';
 import { governing } from '#main/policy/governProfile.ts';
 import { openProfiles } from '#main/secrets/profiles.ts';
 import { openVault } from '#main/secrets/vault.ts';
-import type { DiagnosisResult } from '#shared/ipc/diagnosis.ts';
+import type { CheckStep } from '#shared/ipc/diagnosis.ts';
 import type { PolicyValues } from '#shared/policy/settings.ts';
 import { keyStore, quickGuess, someFolder } from '../secrets/folder.ts';
 import { someService } from './client.ts';
@@ -108,15 +101,13 @@ export async function run({
     async () => void practiceRuns.push({ user: 'forgotten', password: '', closed: true }),
   );
   const pulls: PullTable = runTable(mostPulls);
-  const reports: CompatibilityTable = runTable(mostReports);
-  const diagnoses: DiagnosisTable = runTable(mostDiagnoses);
+  const checks: CheckTable = runTable(mostChecks);
   const diagnosed: DiagnosedService[] = [];
   const questions = openQuestions();
   const orders = openOrders();
   const stopReads = (): void => {
     pulls.cancelAll();
-    reports.cancelAll();
-    diagnoses.cancelAll();
+    checks.cancelAll();
   };
   const current = currentService({
     all: () => {
@@ -183,16 +174,16 @@ export async function run({
     ...serviceHandlers(parts),
     ...lockHandlers(parts),
     ...pullHandlers(current, pulls),
-    ...compatibilityHandlers(current, reports),
-    ...diagnosisHandlers(
+    ...checkHandlers(
       {
+        current,
         diagnosed: (typed) => diagnosedService(parts, typed),
         diagnose: (asked) => {
           diagnosed.push(asked);
           return someDiagnosis(asked.baseUrl);
         },
       },
-      diagnoses,
+      checks,
     ),
     ...callHandlers(current),
     ...journalHandlers(parts),
@@ -203,9 +194,9 @@ export async function run({
 
 export const failure = (kind: string) => ({ failure: { kind } });
 
-async function* someDiagnosis(address: string): AsyncGenerator<DiagnosisResult, null, undefined> {
+async function* someDiagnosis(address: string): AsyncGenerator<CheckStep, null, undefined> {
   await Promise.resolve();
-  yield { check: 'address', finding: 'encryptedAddress', facts: { address } };
-  yield { check: 'name', finding: 'nameUnknown', facts: { host: 'example.org' } };
+  yield { done: 1, total: 2, result: { check: 'address', finding: 'addressRight', facts: { address } } };
+  yield { done: 2, total: 2, result: { check: 'name', finding: 'nameUnknown', facts: { host: 'example.org' } } };
   return null;
 }

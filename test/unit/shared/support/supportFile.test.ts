@@ -31,7 +31,7 @@ const file: SupportFile = {
     policy: { fixed: ['lockMinutes'], problems: 0 },
   },
   checks: [{ check: 'storage', state: 'ok' }],
-  connection: [{ check: 'service', finding: 'serviceError', status: 503 }],
+  connection: [{ check: 'service', finding: 'serviceError', status: 503, apartMs: null }],
   compatibility: {
     metadata: 'works',
     endpoints: [{ endpoint: 'Dossier.list', standing: 'refused', status: 403, missing: 0, retyped: 0, added: 0 }],

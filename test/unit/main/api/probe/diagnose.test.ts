@@ -9,8 +9,8 @@ import { diagnose } from '#main/api/probe/diagnose/openDiagnosis.ts';
 import { openDiagnosis } from '#main/api/probe/diagnose/openDiagnosis.ts';
 import type { DiagnosisOptions } from '#main/api/probe/diagnose/openDiagnosis.ts';
 import { machineNow } from '#main/tools/clock/moveClock.mjs';
-import { diagnosisResultSchema } from '#shared/ipc/diagnosis.ts';
-import type { DiagnosisCheck, DiagnosisResult, Finding } from '#shared/ipc/diagnosis.ts';
+import { checkStepSchema } from '#shared/ipc/diagnosis.ts';
+import type { CheckStep, DiagnosisCheck, DiagnosisResult, Finding } from '#shared/ipc/diagnosis.ts';
 import { collection, faultServer, json } from '../faultServer.ts';
 import { ownCertificate } from '../ownCertificates.ts';
 import type { OwnCertificate } from '../ownCertificates.ts';
@@ -23,9 +23,10 @@ const never = new AbortController().signal;
 type Findings = Readonly<Partial<Record<DiagnosisCheck, Finding>>>;
 
 /** Every result as it crosses the bridge, and the finding of each check. */
-async function found(steps: AsyncGenerator<DiagnosisResult, null, undefined>) {
+async function found(steps: AsyncGenerator<CheckStep, null, undefined>) {
   const results: DiagnosisResult[] = [];
-  for await (const result of steps) results.push(diagnosisResultSchema.parse(result));
+  for await (const step of steps)
+    results.push(...[checkStepSchema.parse(step).result].filter((result) => result !== null));
   const all: Findings = Object.fromEntries(results.map(({ check, finding }) => [check, finding]));
   const facts = (check: DiagnosisCheck): DiagnosisResult['facts'] | undefined =>
     results.find((result) => result.check === check)?.facts;
@@ -62,11 +63,10 @@ describe('the whole way', () => {
   test('S11 everything is in order with the practice service', async () => {
     const { all, results } = await run(practice().baseUrl, { workstation: { now: () => Date.now() } });
     expect(all).toEqual({
-      address: 'localAddress',
-      name: 'nameNotNeeded',
+      address: 'addressRight',
+      name: 'nameFound',
       route: 'directRoute',
       tls: 'tlsNotNeeded',
-      portal: 'ownAnswer',
       service: 'serviceAnswers',
       credentials: 'credentialsAccepted',
       clock: 'clockRight',
@@ -80,7 +80,7 @@ describe('the whole way', () => {
       '::1',
     );
     const { all } = await run(`http://[::1]:${port}`);
-    expect(all).toMatchObject({ name: 'nameNotNeeded', route: 'directRoute', service: 'serviceAnswers' });
+    expect(all).toMatchObject({ name: 'nameFound', route: 'directRoute', service: 'serviceAnswers' });
   });
 
   test('what is no address is not repeated: it may hold a password', async () => {
@@ -135,7 +135,7 @@ describe('route', () => {
     server.close();
     await once(server, 'close');
     const { all, facts } = await run(`http://127.0.0.1:${port}`);
-    expect(all).toMatchObject({ route: 'portClosed', portal: 'notReached' });
+    expect(all).toMatchObject({ route: 'portClosed', service: 'notReached' });
     expect(facts('route')).toMatchObject({ host: '127.0.0.1', port });
   });
 
@@ -157,7 +157,7 @@ describe('route', () => {
     const { all, facts } = await run('https://ecole.example', { workstation: through(uri) });
     expect(all).toMatchObject({ name: 'nameLeftToProxy', route: 'proxyRoute' });
     expect(facts('route')).toMatchObject({ proxy: uri });
-    expect(all.tls).toBe('tlsSilent');
+    expect(all.tls).toBe('tlsCut');
   });
 
   test('a proxy that wants a sign-in, one that refuses, one that is silent, one of another kind', async () => {
@@ -193,7 +193,7 @@ describe('TLS', () => {
       asked.push(request.url ?? ''),
     );
     const { all, facts } = await run(`https://localhost:${await listening(server)}`);
-    expect(all).toMatchObject({ tls: 'certificateUnknownAuthority', portal: 'notReached', clock: 'notReached' });
+    expect(all).toMatchObject({ tls: 'certificateUnknownAuthority', service: 'notReached', clock: 'notReached' });
     expect(facts('tls')).toMatchObject({ issuer: 'École, Filtre web', until: Date.parse('2049-01-01') });
     expect(asked).toEqual([]);
   });
@@ -208,7 +208,7 @@ describe('TLS', () => {
     onTestFinished(() => void vi.unstubAllEnvs());
     const address = await tlsServer(ownCertificate({ name: 'localhost', by: school }));
     const { all, facts } = await run(address, { workstation: { ignoredVariables: ['NODE_TLS_REJECT_UNAUTHORIZED'] } });
-    expect(all).toMatchObject({ tls: 'certificateUnknownAuthority', portal: 'notReached' });
+    expect(all).toMatchObject({ tls: 'certificateUnknownAuthority', service: 'notReached' });
     expect(facts('tls')).toMatchObject({ ignored: 'NODE_TLS_REJECT_UNAUTHORIZED' });
   });
 
@@ -229,10 +229,10 @@ describe('TLS', () => {
     const old = await tlsServer(ownCertificate({ name: 'localhost', by: school, until: '2021-01-01' }));
     const now = Date.parse('2026-11-23T09:00:00Z');
     const expired = await run(old, { workstation: { ...trusting.workstation, now: () => now } });
-    expect(expired.all.tls).toBe('certificateExpired');
+    expect(expired.all.tls).toBe('certificateOutOfDate');
     expect(expired.facts('tls')).toMatchObject({ until: Date.parse('2021-01-01'), here: now });
     const young = await tlsServer(ownCertificate({ name: 'localhost', by: school, from: '2048-01-01' }));
-    expect((await run(young, trusting)).all.tls).toBe('certificateNotYet');
+    expect((await run(young, trusting)).all.tls).toBe('certificateOutOfDate');
   });
 
   test('one that ends within two weeks, by the clock of this workstation', async () => {
@@ -254,7 +254,7 @@ describe('TLS', () => {
     expect(await seen(createServer((socket) => void socket.once('data', () => socket.resetAndDestroy())))).toBe(
       'tlsCut',
     );
-    expect(await seen(createServer(() => undefined))).toBe('tlsSilent');
+    expect(await seen(createServer(() => undefined))).toBe('tlsCut');
   });
 
   test('a text of a stranger in a certificate is short and on one line', async () => {
@@ -270,31 +270,30 @@ describe('answers', () => {
       response.writeHead(200, { 'content-type': 'text/html' }).end('<html><title>Wi-Fi</title></html>');
     });
     expect((await run(page.baseUrl)).all).toMatchObject({
-      portal: 'portalPage',
-      service: 'notReached',
+      service: 'portalPage',
       credentials: 'notReached',
-      clock: 'notReached',
+      clock: 'noDate',
     });
     const redirect = await faultServer((_asked, response) => {
       response.writeHead(302, { location: 'https://portail.example/login?mac=1' }).end();
     });
     const { all, facts } = await run(redirect.baseUrl);
-    expect(all.portal).toBe('portalPage');
-    expect(facts('portal')).toEqual({ status: 302, host: 'portail.example' });
+    expect(all.service).toBe('portalPage');
+    expect(facts('service')).toMatchObject({ status: 302, host: 'portail.example' });
   });
 
   test.each([
     [401, 'serviceWantsSignIn', 'credentialsRefused'],
     [403, 'serviceAnswers', 'credentialsForbidden'],
     [404, 'serviceAbsent', 'notReached'],
-    [400, 'serviceRefuses', 'notReached'],
+    [400, 'serviceUnlike', 'notReached'],
     [429, 'serviceBusy', 'notReached'],
     [503, 'serviceError', 'notReached'],
     [504, 'serviceError', 'notReached'],
   ] as const)('%i: the service is %s, the credentials are %s', async (status, service, own) => {
     const server = await faultServer((_asked, response) => json(response, '{}', status));
     const { all, facts } = await run(server.baseUrl);
-    expect(all).toMatchObject({ portal: 'ownAnswer', service, credentials: own, clock: 'clockRight' });
+    expect(all).toMatchObject({ service, credentials: own, clock: 'clockRight' });
     if (status !== 403) expect(facts('service')?.status).toBe(status);
   });
 
@@ -313,11 +312,11 @@ describe('answers', () => {
   test('an answer that cannot be read, one that is cut, and none at all', async () => {
     const seen = async (...answer: Parameters<typeof faultServer>) =>
       (await run((await faultServer(...answer)).baseUrl)).all;
-    expect((await seen((_asked, response) => json(response, '{"value":'))).service).toBe('serviceUnreadable');
+    expect((await seen((_asked, response) => json(response, '{"value":'))).service).toBe('serviceUnlike');
     const cut = await seen((_asked, _response, request) => void request.socket.destroy());
-    expect(cut).toMatchObject({ portal: 'nothingReceived', service: 'serviceCut', clock: 'noDate' });
+    expect(cut).toMatchObject({ service: 'serviceCut', clock: 'noDate' });
     const silent = await seen(() => undefined);
-    expect(silent).toMatchObject({ portal: 'nothingReceived', service: 'serviceSilent', credentials: 'notReached' });
+    expect(silent).toMatchObject({ service: 'serviceSilent', credentials: 'notReached' });
   });
 
   test('a slow answer is a warning', async () => {
@@ -342,9 +341,9 @@ describe('answers', () => {
   });
 
   test.each([
-    [3 * 60_000, 'clockAhead'],
+    [3 * 60_000, 'clockApart'],
     [60_000, 'clockRight'],
-    [-3 * 60_000, 'clockBehind'],
+    [-3 * 60_000, 'clockApart'],
   ] as const)('a clock that is %i ms from the service’s: %s', async (offMs, finding) => {
     const { all, facts } = await run(practice().baseUrl, { workstation: { now: () => Date.now() + offMs } });
     expect(all.clock).toBe(finding);
@@ -354,7 +353,7 @@ describe('answers', () => {
 
 test.each([
   ['the name', { findAddresses: () => new Promise<never>(() => undefined) }, 'https://ecole.example', 'name'],
-  ['the answer', {}, null, 'portal'],
+  ['the answer', {}, null, 'service'],
 ] as const)('cancelled while %s is awaited, it ends at once', async (_what, workstation, address, at) => {
   const silent = await faultServer(() => undefined);
   const controller = new AbortController();
@@ -366,9 +365,9 @@ test.each([
   });
   const before: Record<string, readonly DiagnosisCheck[]> = {
     name: ['address'],
-    portal: ['address', 'name', 'route', 'tls'],
+    service: ['address', 'name', 'route', 'tls'],
   };
-  for (const check of before[at] ?? []) expect((await steps.next()).value).toMatchObject({ check });
+  for (const check of before[at] ?? []) expect((await steps.next()).value).toMatchObject({ result: { check } });
   const running = steps.next();
   controller.abort();
   await expect(running).rejects.toThrow();

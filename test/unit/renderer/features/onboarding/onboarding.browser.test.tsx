@@ -9,6 +9,7 @@ import { words } from '#i18n/index.ts';
 import { failureKinds } from '#shared/failures/failure.ts';
 import type { Failure } from '#shared/failures/failure.ts';
 import type { Probe } from '#shared/ipc/channels.ts';
+import type { DiagnosisResult } from '#shared/ipc/diagnosis.ts';
 import { usualOptions } from '#shared/ipc/profileOptions.ts';
 import type { KeyProblem } from '#shared/ipc/profileOptions.ts';
 import { useView } from '#stores/view.ts';
@@ -54,7 +55,7 @@ function given(
       })),
       signIn: vi.fn<OnboardingCalls['proxy']['signIn']>(async () => null),
     },
-    diagnose: vi.fn<OnboardingCalls['diagnose']>(async () => ({ ok: true, value: null })),
+    checkConnection: vi.fn<OnboardingCalls['checkConnection']>(() => async () => ({ ok: true, value: null })),
     checkKey: vi.fn<OnboardingCalls['checkKey']>(answers.checkKey ?? (async () => null)),
     add: vi.fn<OnboardingCalls['add']>(async (service) => ({
       ok: true,
@@ -449,9 +450,9 @@ test('R3.4 a service without a list of campuses: the form asks for its number', 
 
 test('a failure on the way leads to the tests of the connection, and back to everything that was typed', async () => {
   const calls = failing({ kind: 'offline' });
-  const renderTests: ComponentProps<typeof Onboarding>['renderTests'] = ({ diagnose, onBack }) => (
+  const renderTests: ComponentProps<typeof Onboarding>['renderTests'] = ({ checkConnection, onBack }) => (
     <>
-      <button type="button" onClick={() => void diagnose(() => undefined, new AbortController().signal)}>
+      <button type="button" onClick={() => void checkConnection(() => undefined, new AbortController().signal)}>
         Tests
       </button>
       <button type="button" onClick={onBack}>
@@ -466,7 +467,7 @@ test('a failure on the way leads to the tests of the connection, and back to eve
   await page.getByRole('button', { name: 'Tester la connexion' }).click();
   await expect.element(password).not.toBeInTheDocument();
   await page.getByRole('button', { name: 'Tests' }).click();
-  expect(calls.diagnose.mock.calls.at(-1)?.[0]).toEqual({
+  expect(calls.checkConnection.mock.calls.at(-1)?.[0]).toEqual({
     baseUrl: 'https://ecole.example',
     user: 'claire',
     password: 's3cret',
@@ -488,13 +489,14 @@ test('a refusal by the service itself offers no test of the way', async () => {
 
 test('S10 an address is tested while it is typed, without the user, and what answers is said', async () => {
   const calls = given();
-  calls.diagnose.mockImplementation(async ({ baseUrl }, onResult) => {
+  calls.checkConnection.mockImplementation(({ baseUrl }) => async (onStep) => {
+    const hear = (result: DiagnosisResult): void => onStep({ done: 1, total: 7, result });
     const facts = {};
-    onResult({ check: 'name', finding: 'nameFound', facts });
+    hear({ check: 'name', finding: 'nameFound', facts });
     if (baseUrl.includes('ecole')) {
-      onResult({ check: 'service', finding: 'serviceWantsSignIn', facts });
-      onResult({ check: 'credentials', finding: 'passwordUnknown', facts });
-    } else onResult({ check: 'route', finding: 'portClosed', facts });
+      hear({ check: 'service', finding: 'serviceWantsSignIn', facts });
+      hear({ check: 'credentials', finding: 'passwordUnknown', facts });
+    } else hear({ check: 'route', finding: 'portClosed', facts });
     return { ok: true, value: null };
   });
   await draw(<Onboarding calls={calls} renderTests={noTests} onDone={vi.fn()} />);
@@ -503,7 +505,7 @@ test('S10 an address is tested while it is typed, without the user, and what ans
   await page.getByRole('textbox', { name: /Adresse du service/ }).fill('ecole.example');
   await expect.element(page.getByText('Le service répond à cette adresse.')).toBeVisible();
   expect(page.getByText('Rien ne répond à cette adresse.').elements()).toHaveLength(0);
-  expect(calls.diagnose.mock.calls.map(([typed]) => typed)).toEqual([
+  expect(calls.checkConnection.mock.calls.map(([typed]) => typed)).toEqual([
     { baseUrl: 'https://rien.example' },
     { baseUrl: 'https://ecole.example' },
   ]);
@@ -514,7 +516,7 @@ test('an address that is still being typed asks nobody', async () => {
   await draw(<Onboarding calls={calls} renderTests={noTests} onDone={vi.fn()} />);
   await fill('http://ecole.example');
   await new Promise((resolve) => setTimeout(resolve, 900));
-  expect(calls.diagnose).not.toHaveBeenCalled();
+  expect(calls.checkConnection).not.toHaveBeenCalled();
 });
 
 test('I26 a look at the practice service takes nothing of what was typed, and asks nothing with it', async () => {
@@ -522,7 +524,7 @@ test('I26 a look at the practice service takes nothing of what was typed, and as
   await draw(<Onboarding calls={calls} renderTests={noTests} onDone={vi.fn()} />);
   await fill('ecole.example');
   await givePassword();
-  const asked = calls.diagnose.mock.calls.length;
+  const asked = calls.checkConnection.mock.calls.length;
   await page.getByRole('radio', { name: /S’entraîner/ }).click({ force: true });
   await expect.element(page.getByRole('radio', { name: 'Campus Lyon' })).toBeInTheDocument();
   await expect.element(password).not.toBeInTheDocument();
@@ -530,7 +532,7 @@ test('I26 a look at the practice service takes nothing of what was typed, and as
   await expect.element(page.getByRole('textbox', { name: /Adresse du service/ })).toHaveValue('https://ecole.example');
   await expect.element(page.getByRole('textbox', { name: /Identifiant/ })).toHaveValue('claire');
   await expect.element(password).toHaveValue('s3cret');
-  expect(calls.diagnose.mock.calls.length - asked).toBeLessThan(2);
+  expect(calls.checkConnection.mock.calls.length - asked).toBeLessThan(2);
 });
 
 test('the first screen lets the language be chosen', async () => {

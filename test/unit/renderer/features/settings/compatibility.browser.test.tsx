@@ -1,11 +1,11 @@
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { CompatibilityChecks, useCompatibilityRun } from '#features/settings/compatibility/CompatibilityChecks.tsx';
+import { CompatibilityChecks } from '#features/settings/compatibility/CompatibilityChecks.tsx';
 import { reportText } from '#features/settings/compatibility/reportText.ts';
+import { useRun } from '#features/settings/useRun.ts';
 import { words } from '#i18n/index.ts';
 import type { CompatibilityReport, EndpointReport } from '#shared/ipc/compatibility.ts';
-import { useSession } from '#stores/session.ts';
-import type { Commands, RunEnd } from '#stores/session.ts';
+import type { RunChecks, RunEnd } from '#stores/session.ts';
 import { createFormat } from '#ui/format/format.ts';
 import { draw } from '../changes/drawn.tsx';
 
@@ -52,25 +52,25 @@ const report: CompatibilityReport = {
 };
 
 /** The check that the page began last: the test says what main finds. */
-type Check =
-  Parameters<Commands['checkCompatibility']> extends [infer OnProgress, infer Signal]
-    ? { onProgress: OnProgress; signal: Signal; end: (end: RunEnd<CompatibilityReport>) => void }
-    : never;
+interface Check {
+  readonly onProgress: (progress: { readonly done: number; readonly total: number }) => void;
+  readonly signal: AbortSignal;
+  readonly end: (end: RunEnd<CompatibilityReport>) => void;
+}
 const checks: Check[] = [];
 const latest = (): Check => {
   const check = checks.at(-1);
   if (!check) throw new Error('nothing runs');
   return check;
 };
-const checkCompatibility: Commands['checkCompatibility'] = (onProgress, signal) =>
-  new Promise((end) => checks.push({ onProgress, signal, end }));
+const checkService: RunChecks = (onStep, signal) =>
+  new Promise((end) => checks.push({ onProgress: (step) => onStep({ ...step, result: null }), signal, end }));
 
 function Drawn() {
-  return <CompatibilityChecks run={useCompatibilityRun()} />;
+  return <CompatibilityChecks run={useRun(checkService)} />;
 }
 beforeEach(async () => {
   checks.length = 0;
-  useSession.setState({ commands: { checkCompatibility } as unknown as Commands }); // nothing else is asked here
   await draw(<Drawn />);
 });
 const press = (name: string): Promise<void> => page.getByRole('button', { name, exact: true }).click();

@@ -1,12 +1,9 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import {
-  ConnectionChecks,
-  ConnectionOfNewService,
-  useDiagnosis,
-} from '#features/settings/connection/ConnectionChecks.tsx';
+import { ConnectionChecks, ConnectionOfNewService } from '#features/settings/connection/ConnectionChecks.tsx';
+import { useRun } from '#features/settings/useRun.ts';
 import type { DiagnosisResult } from '#shared/ipc/diagnosis.ts';
-import type { Commands, RunEnd } from '#stores/session.ts';
+import type { RunChecks, RunEnd } from '#stores/session.ts';
 import { draw } from '../changes/drawn.tsx';
 
 /** The run that the page began last: the test says what main finds. */
@@ -21,14 +18,14 @@ const latest = (): Run => {
   if (!run) throw new Error('nothing runs');
   return run;
 };
-const diagnose: Commands['diagnose'] = (onResult, signal) =>
+const checkConnection: RunChecks = (onStep, signal) =>
   new Promise((resolve) => {
-    runs.push({ onResult, signal, end: resolve });
+    runs.push({ onResult: (result) => onStep({ done: 1, total: 7, result }), signal, end: resolve });
     signal.addEventListener('abort', () => resolve({ ok: false, failure: { kind: 'cancelled' } }));
   });
 
 function Drawn() {
-  const diagnosis = useDiagnosis(diagnose);
+  const diagnosis = useRun(checkConnection, { isAtOnce: true });
   return (
     <>
       <button type="button" onClick={diagnosis.begin}>
@@ -42,7 +39,7 @@ const drawNew = (): Promise<void> =>
   draw(
     <ConnectionOfNewService
       version="1.2.3"
-      diagnose={diagnose}
+      checkConnection={checkConnection}
       keepOwnSettings={async () => null}
       onBack={() => undefined}
     />,
@@ -54,7 +51,7 @@ beforeEach(async () => {
 
 const address = 'https://ecole.example';
 const fine: readonly DiagnosisResult[] = [
-  { check: 'address', finding: 'encryptedAddress', facts: { address } },
+  { check: 'address', finding: 'addressRight', facts: { address } },
   { check: 'name', finding: 'nameFound', facts: { host: 'ecole.example', list: ['192.0.2.7'] } },
   { check: 'route', finding: 'directRoute', facts: { host: 'ecole.example', port: 443 } },
   {
@@ -62,7 +59,6 @@ const fine: readonly DiagnosisResult[] = [
     finding: 'certificateAccepted',
     facts: { issuer: 'R11', until: Date.parse('2027-02-01T00:00:00Z') },
   },
-  { check: 'portal', finding: 'ownAnswer', facts: {} },
   { check: 'service', finding: 'serviceAnswers', facts: { ms: 1250 } },
   { check: 'credentials', finding: 'credentialsAccepted', facts: {} },
   { check: 'clock', finding: 'clockRight', facts: { apartMs: 900 } },
@@ -74,7 +70,7 @@ const intercepted: readonly DiagnosisResult[] = [
     finding: 'certificateUnknownAuthority',
     facts: { issuer: 'Filtre web, Rectorat', until: Date.parse('2027-02-01T00:00:00Z') },
   },
-  ...(['portal', 'service', 'credentials', 'clock'] as const).map(
+  ...(['service', 'credentials', 'clock'] as const).map(
     (check) => ({ check, finding: 'notReached', facts: { after: 'tls' } }) as const,
   ),
 ];
@@ -121,17 +117,17 @@ test('it begins again where settings are saved meanwhile: what it found was of t
 });
 
 test('a remark alone does not make it a failure', async () => {
-  finish([...fine.slice(0, 7), { check: 'clock', finding: 'clockAhead', facts: { apartMs: 300_000 } }]);
+  finish([...fine.slice(0, 6), { check: 'clock', finding: 'clockApart', facts: { apartMs: 300_000, here: 0 } }]);
   await expect.element(page.getByText('La connexion fonctionne, avec une remarque.')).toBeVisible();
-  await says('Horloge').toMatch(/À surveiller.*avance de 5.min.*mettez ce poste à l’heure/u);
+  await says('Horloge').toMatch(/À surveiller.*à 5.min de celle du service.*mettez ce poste à l’heure/u);
 });
 
 test('a network that leads elsewhere is named', async () => {
   finish([
     ...fine.slice(0, 4),
-    { check: 'portal', finding: 'portalPage', facts: { host: 'portail.example', status: 302 } },
+    { check: 'service', finding: 'portalPage', facts: { host: 'portail.example', status: 302 } },
   ]);
-  await says('Portail du réseau').toMatch(/renvoie vers portail\.example.*ouvrez un navigateur/u);
+  await says('Service').toMatch(/renvoie vers portail\.example.*ouvrez un navigateur/u);
 });
 
 test('stopped, it keeps what was found, and can be run again; a late result of the first run changes nothing', async () => {
@@ -174,7 +170,7 @@ test('the status of an answer is in the copied text only', async () => {
   await drawNew();
   const written: string[] = [];
   const write = vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(async (text) => void written.push(text));
-  finish([...fine.slice(0, 5), { check: 'service', finding: 'serviceError', facts: { ms: 20, status: 503 } }]);
+  finish([...fine.slice(0, 4), { check: 'service', finding: 'serviceError', facts: { ms: 20, status: 503 } }]);
   await says('Service').toContain('signale une erreur de son côté');
   expect(line('Service').element().textContent).not.toContain('503');
   await page.getByRole('button', { name: 'Copier' }).click();
