@@ -22,10 +22,6 @@ export type Differences = Readonly<z.infer<typeof differencesSchema>>;
 export const standings = ['works', 'differs', 'refused', 'absent', 'untried'] as const;
 export type Standing = (typeof standings)[number];
 
-/** Ways of a service as a whole. `textNumbers`: numbers, or ids, are written as text (R5.4). */
-const serviceTraits = ['textNumbers'] as const;
-export type ServiceTrait = (typeof serviceTraits)[number];
-
 const metadataReportSchema = z.object({
   standing: z.enum(standings).exclude(['untried']),
   /** Resources that are declared differently, or (null) not at all. */
@@ -49,23 +45,13 @@ const endpointReportSchema = z.object({
 });
 export type EndpointReport = Readonly<z.infer<typeof endpointReportSchema>>;
 
-const versionsReportSchema = z.object({
-  /** Whether rows that are read alone name their version (R5.9); `unknown`: none could be read. */
-  tags: z.enum(['strong', 'weak', 'none', 'unknown']),
-  /** What updates have shown so far of the header that names it: a report writes nothing. */
-  ifMatch: z.enum(['taken', 'refused', 'unknown']),
-  /** An update of a row that was not there was seen to make one (R3.1b). */
-  upserts: z.boolean(),
-});
-export type VersionsReport = Readonly<z.infer<typeof versionsReportSchema>>;
-
 /** Which parts of the interface a service offers, and how (R3.4, R5.5). */
 export const compatibilityReportSchema = z.object({
   baseUrl: z.string(),
   metadata: metadataReportSchema,
   endpoints: z.array(endpointReportSchema).readonly(),
-  traits: z.array(z.enum(serviceTraits)).readonly(),
-  versions: versionsReportSchema,
+  /** Whether rows that are read alone name their version (R5.9); `unknown`: none could be read. */
+  tags: z.enum(['strong', 'weak', 'none', 'unknown']),
   /** No documented endpoint is refused or absent. */
   compatible: z.boolean(),
 });

@@ -4,16 +4,9 @@ import { endpoint, endpointNames } from '#shared/endpoints/index.ts';
 import { contextOf, setOf } from '#shared/entities/context.ts';
 import { describeEntity } from '#shared/entities/index.ts';
 import type { EntityName } from '#shared/entities/index.ts';
-import { numberIn } from '#shared/entities/numbers.ts';
 import type { Failure, FailureKind } from '#shared/failures/failure.ts';
 import { FailureError } from '#shared/failures/failure.ts';
-import type {
-  CompatibilityReport,
-  EndpointReport,
-  ServiceTrait,
-  Standing,
-  VersionsReport,
-} from '#shared/ipc/compatibility.ts';
+import type { CompatibilityReport, EndpointReport, Standing } from '#shared/ipc/compatibility.ts';
 import type { CheckStep } from '#shared/ipc/diagnosis.ts';
 import type { RawJson } from '#shared/json/rawJson.ts';
 import { objectOf, rawJson } from '#shared/json/rawJson.ts';
@@ -34,8 +27,8 @@ import { differencesInRows, differs } from './schemaDifferences.ts';
 
 const replaces = endpointNames.filter((name) => endpoint(name).kind === 'replace');
 
-/** Whether rows name their version, and what writes have shown so far (R5.9, R3.1b). Reads, and writes nothing. */
-async function versionsOf(connection: Connection, known: KnownIds): Promise<VersionsReport> {
+/** Whether rows name their version (R5.9). */
+async function tagsOf(connection: Connection, known: KnownIds): Promise<CompatibilityReport['tags']> {
   const tags: (string | null)[] = [];
   for (const name of replaces) {
     const { entity } = endpoint(name);
@@ -43,15 +36,6 @@ async function versionsOf(connection: Connection, known: KnownIds): Promise<Vers
     const tag = id === undefined ? undefined : await tagOf(connection, entity, id);
     if (tag !== undefined) tags.push(tag);
   }
-  const takes = connection.seen.ever('ifMatch', 'service');
-  return {
-    tags: tagStanding(tags),
-    ifMatch: takes === undefined ? 'unknown' : takes ? 'taken' : 'refused',
-    upserts: replaces.some((name) => connection.seen.ever('upserts', name)),
-  };
-}
-
-function tagStanding(tags: readonly (string | null)[]): VersionsReport['tags'] {
   const given = tags.filter((tag) => tag !== null);
   if (tags.length === 0) return 'unknown';
   if (given.length === 0) return 'none';
@@ -76,13 +60,12 @@ export async function* compatibilitySteps(
   await ping(connection, signal);
   const metadata = await checkMetadata(connection, signal);
   const known = new KnownIds(ids);
-  const traits = new Set<ServiceTrait>();
-  const endpoints = yield* checkEndpoints(connection, known, traits, signal);
-  const versions = await versionsOf(connection, known);
+  const endpoints = yield* checkEndpoints(connection, known, signal);
+  const tags = await tagsOf(connection, known);
   const failing = (standing: Standing): boolean => standing === 'refused' || standing === 'absent';
   const compatible =
     !failing(metadata.standing) && endpoints.every(({ documented, standing }) => !documented || !failing(standing));
-  return { baseUrl: connection.baseUrl, metadata, endpoints, traits: [...traits], versions, compatible };
+  return { baseUrl: connection.baseUrl, metadata, endpoints, tags, compatible };
 }
 
 /** The whole report at once. */
@@ -98,7 +81,6 @@ export async function compatibility(connection: Connection, ids?: GivenIds): Pro
 async function* checkEndpoints(
   connection: Connection,
   known: KnownIds,
-  traits: Set<ServiceTrait>,
   signal: AbortSignal | undefined,
 ): AsyncGenerator<CheckStep, readonly EndpointReport[], undefined> {
   const all = readingRows(connection);
@@ -110,7 +92,7 @@ async function* checkEndpoints(
       for (const name of all.filter((candidate) => !reports.has(candidate))) {
         const question = await questionFor(connection, name, known, lastChance);
         if (!question) continue;
-        reports.set(name, await ask(connection, name, { ...question, signal }, { known, traits }));
+        reports.set(name, await ask(connection, name, { ...question, signal }, known));
         yield { done: reports.size, total: all.length, result: null };
       }
     }
@@ -144,29 +126,20 @@ function reportOf(
 
 const mostRows = 20;
 
-interface Learnt {
-  /** Where the ids of a question are from. */
-  readonly known: KnownIds;
-  /** Takes what the answer shows of the service as a whole. */
-  readonly traits: Set<ServiceTrait>;
-}
-
 type Asking = ProbeInput & { readonly signal: AbortSignal | undefined };
 
 async function ask(
   connection: Connection,
   name: EndpointName,
   question: Asking,
-  learnt: Learnt,
+  known: KnownIds,
 ): Promise<EndpointReport> {
-  const { known, traits } = learnt;
   const { entity } = endpoint(name);
   try {
     const rows = await rowsOf(connection, name, question);
     if (rows === null) return reportOf(name, { standing: 'works' });
     // readPart found an object
     const members = rows.map((text) => JSON.parse(text) as Readonly<Record<string, unknown>>);
-    if (members.some((row) => hasTextNumbers(entity, row))) traits.add('textNumbers');
     rows.forEach((text) => known.learn(entity, text));
     const differences = question.select ? null : differencesInRows(entity, members);
     const standing = differences && differs(differences) ? 'differs' : 'works';
@@ -178,12 +151,6 @@ async function ask(
     return reportOf(name, { standing, failure: error.failure });
   }
 }
-
-/** Whether a member that is a number holds the text of one. */
-const hasTextNumbers = (entity: EntityName, row: Readonly<Record<string, unknown>>): boolean =>
-  [...describeEntity(entity).numeric.keys()].some(
-    (field) => typeof row[field] === 'string' && numberIn(row[field]) !== null,
-  );
 
 /** A 404 for an id that may not exist there, or is of the other context (R1.5), says nothing about the endpoint. */
 function mayBeWrongId(name: EndpointName, { id }: ProbeInput, known: KnownIds, failure: Failure): boolean {

@@ -15,6 +15,8 @@ export interface ShownCheck {
   readonly found: readonly string[];
   /** What to do about it. */
   readonly advice: string | null;
+  /** Of the answer: in the text for who helps alone, the screen says it in words. */
+  readonly status?: number | undefined;
 }
 
 interface CheckLinesProps {
@@ -70,9 +72,11 @@ function CheckLine({
 
 /** The same as a text for who helps. */
 export const checkText = (checks: readonly ShownCheck[]): readonly string[] =>
-  checks.flatMap(({ title, word, found, advice }) => [
+  checks.flatMap(({ title, word, found, advice, status }) => [
     `${title} · ${word}`,
-    ...[...found, ...(advice === null ? [] : [advice])].map((line) => `    ${line}`),
+    ...[...found, ...(status === undefined ? [] : [`HTTP ${status}`]), ...(advice === null ? [] : [advice])].map(
+      (line) => `    ${line}`,
+    ),
   ]);
 
 /** Distinguished by shape, not by colour alone. */

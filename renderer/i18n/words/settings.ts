@@ -221,12 +221,6 @@ export const settings = {
       fr: 'Ce que Carnet garde reste sûr\u202F; les écrans qui en dépendent seront vides ou incomplets. Copiez cette page pour l’école ou l’éditeur du service.',
       en: 'What Carnet keeps is safe; the screens that need them will be empty or incomplete. Copy this page for the school or the maker of the service.',
     },
-    trait: {
-      textNumbers: {
-        fr: 'Ce service écrit des nombres ou des numéros en texte (IEEE754Compatible). Carnet les lit comme des nombres et les renvoie dans la même forme.',
-        en: 'This service writes numbers or ids as text (IEEE754Compatible). Carnet reads them as numbers and sends them back in the same form.',
-      },
-    },
     showNotable: { fr: 'Ce qui diffère ou manque', en: 'What differs or is missing' },
     assumed: { fr: 'supposée', en: 'assumed' },
     standing: {
@@ -236,42 +230,20 @@ export const settings = {
       absent: { fr: 'Absente', en: 'Absent' },
       untried: { fr: 'Non essayée', en: 'Not tried' },
     },
-    versions: {
-      title: { fr: 'Versions des fiches', en: 'Versions of rows' },
-      tags: {
-        strong: {
-          fr: 'Le service donne la version de chaque fiche\u00A0: ce que d’autres changent entre-temps est protégé.',
-          en: 'The service names the version of each row: what others change meanwhile is protected.',
-        },
-        weak: {
-          fr: 'Le service donne la version de chaque fiche, sous une forme faible\u00A0: elle lui est renvoyée telle quelle.',
-          en: 'The service names the version of each row, in a weak form: it is sent back as it came.',
-        },
-        none: {
-          fr: 'Le service ne donne pas la version des fiches\u00A0: Carnet relit juste avant d’écrire.',
-          en: 'The service names no versions: Carnet reads right before it writes.',
-        },
-        unknown: { fr: 'Aucune fiche n’a pu être lue pour en connaître la version.', en: 'No row could be read for its version.' },
+    tags: {
+      strong: {
+        fr: 'Le service donne la version de chaque fiche\u00A0: ce que d’autres changent entre-temps est protégé.',
+        en: 'The service names the version of each row: what others change meanwhile is protected.',
       },
-      ifMatch: {
-        taken: {
-          fr: 'Il accepte qu’une modification dise la version lue (If-Match).',
-          en: 'It accepts that a change names the version that was read (If-Match).',
-        },
-        refused: {
-          fr: 'Il refuse qu’une modification dise la version lue (If-Match)\u00A0: Carnet ne la dit plus.',
-          en: 'It refuses that a change names the version that was read (If-Match): Carnet no longer names it.',
-        },
-        unknown: {
-          fr: 'S’il accepte la version lue (If-Match), une première modification le dira.',
-          en: 'Whether it accepts the version that was read (If-Match) the first change will show.',
-        },
+      weak: {
+        fr: 'Le service donne la version de chaque fiche, sous une forme faible\u00A0: elle lui est renvoyée telle quelle.',
+        en: 'The service names the version of each row, in a weak form: it is sent back as it came.',
       },
-      upserts: {
-        fr: 'Une modification d’une fiche absente en a créé une\u00A0: Carnet n’en envoie pas.',
-        en: 'A change of a missing row created one: Carnet sends none.',
+      none: {
+        fr: 'Le service ne donne pas la version des fiches\u00A0: Carnet relit juste avant d’écrire.',
+        en: 'The service names no versions: Carnet reads right before it writes.',
       },
-      noUpserts: { fr: 'Aucune modification n’a créé de fiche.', en: 'No change has created a row.' },
+      unknown: { fr: 'Aucune fiche n’a pu être lue pour en connaître la version.', en: 'No row could be read for its version.' },
     },
     missing_one: { fr: 'Champ absent\u00A0: {{fields}}.', en: 'Missing field: {{fields}}.' },
     missing_other: { fr: 'Champs absents\u00A0: {{fields}}.', en: 'Missing fields: {{fields}}.' },

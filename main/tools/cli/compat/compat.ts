@@ -4,17 +4,11 @@ import { normaliseAddress } from '#main/api/http/address.ts';
 import { basicAuthenticator } from '#main/api/http/authenticator.ts';
 import { FailureError } from '#shared/failures/failure.ts';
 import type { FailureKind } from '#shared/failures/failure.ts';
-import type {
-  CompatibilityReport,
-  Differences,
-  EndpointReport,
-  ServiceTrait,
-  VersionsReport,
-} from '#shared/ipc/compatibility.ts';
+import type { CompatibilityReport, Differences, EndpointReport } from '#shared/ipc/compatibility.ts';
 import { ArgumentError, compatArguments, usage } from './arguments.ts';
 import { askPassword } from './askPassword.ts';
 
-function reportTable({ baseUrl, metadata, endpoints, traits, versions, compatible }: CompatibilityReport): string {
+function reportTable({ baseUrl, metadata, endpoints, tags, compatible }: CompatibilityReport): string {
   const width = Math.max(...endpoints.map(({ request }) => request.length));
   const line = (request: string, standing: string, more: string): string =>
     `${request.padEnd(width)}  ${standing.padEnd(8)} ${more}`.trimEnd();
@@ -29,33 +23,18 @@ function reportTable({ baseUrl, metadata, endpoints, traits, versions, compatibl
       line(report.request, report.standing, remark(report)),
       ...differenceLines(report.differences),
     ]),
-    ...traits.map((trait) => traitWords[trait]),
-    versionsLine(versions),
+    tagsSaid[tags],
     `${counts(endpoints)}. ${compatible ? 'Nothing documented is refused or absent.' : 'Something documented is refused or absent.'}`,
   ];
   return `${lines.join('\n')}\n`;
 }
 
-const traitWords: Readonly<Record<ServiceTrait, string>> = {
-  textNumbers: 'Numbers or ids are written as text (IEEE754Compatible): read as numbers, written back as text.',
+const tagsSaid: Readonly<Record<CompatibilityReport['tags'], string>> = {
+  strong: 'Versions: rows name theirs (@odata.etag or ETag).',
+  weak: 'Versions: rows name theirs, by weak tags.',
+  none: 'Versions: rows name none.',
+  unknown: 'Versions: no row could be read for its own.',
 };
-
-const tagsSaid: Readonly<Record<VersionsReport['tags'], string>> = {
-  strong: 'rows name their version (@odata.etag or ETag)',
-  weak: 'rows name their version, by weak tags',
-  none: 'rows name no version',
-  unknown: 'no row could be read for its version',
-};
-const ifMatchSaid: Readonly<Record<VersionsReport['ifMatch'], string>> = {
-  taken: 'If-Match is taken',
-  refused: 'If-Match is refused',
-  unknown: 'If-Match was not tried: this report writes nothing',
-};
-
-const versionsLine = ({ tags, ifMatch, upserts }: VersionsReport): string =>
-  `Versions: ${tagsSaid[tags]}; ${ifMatchSaid[ifMatch]}; an update of a missing row ${
-    upserts ? 'was seen to create one' : 'was not seen to create one'
-  }.`;
 
 function remark({ documented, rows, standing, failure }: EndpointReport): string {
   const reason = failure ? `${failure.status ?? failure.kind}${failure.detail ? ` ${failure.detail}` : ''}` : '';

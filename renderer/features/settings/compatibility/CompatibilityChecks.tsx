@@ -1,15 +1,12 @@
-import type { TFunction } from 'i18next';
 import { CircleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import type { CompatibilityReport, Standing } from '#shared/ipc/compatibility.ts';
+import type { CompatibilityReport } from '#shared/ipc/compatibility.ts';
 import { Button, Notice, useFormat } from '#ui/index.ts';
-import type { Format } from '#ui/index.ts';
 import { FailureText } from '#wording/FailureText.tsx';
 import { CheckLines } from '../CheckLine.tsx';
-import type { ShownCheck } from '../CheckLine.tsx';
 import { RunProgress } from '../RunProgress.tsx';
 import type { CheckRun } from '../useRun.ts';
-import { countsOf, isNotable, metadataLines, missed, rowLines, versionsLines } from './reportText.ts';
+import { missed, serviceChecks, summaryLines } from './reportText.ts';
 
 /** What the service serves of the interface, checked on request, and what differs in it (R3.4, R5.5). */
 export function CompatibilityChecks({
@@ -57,9 +54,6 @@ export function CompatibilityChecks({
 function Report({ report }: { readonly report: CompatibilityReport }) {
   const { t } = useTranslation();
   const format = useFormat();
-  const counts = countsOf(report).map(({ standing, count }) =>
-    t('lists.chip', { column: t(`settings.compatibility.standing.${standing}`), values: format.number(count) }),
-  );
   return (
     <div className="mt-3">
       <Notice
@@ -71,41 +65,12 @@ function Report({ report }: { readonly report: CompatibilityReport }) {
       >
         {t(report.compatible ? 'settings.compatibility.goodMore' : 'settings.compatibility.missedMore')}
       </Notice>
-      <p className="mt-2 text-text-2">{counts.join(', ')}</p>
-      {[
-        ...report.traits.map((trait) => t(`settings.compatibility.trait.${trait}`)),
-        ...versionsLines(t, report.versions),
-      ].map((line) => (
-        <p key={line} className="text-text-2">
+      {summaryLines(t, format, report).map((line) => (
+        <p key={line} className="mt-2 text-text-2">
           {line}
         </p>
       ))}
-      <CheckLines label={t('settings.compatibility.showNotable')} checks={notableOf(t, format, report)} />
+      <CheckLines label={t('settings.compatibility.showNotable')} checks={serviceChecks(t, format, report)} />
     </div>
   );
-}
-
-const stateOf = { works: 'ok', differs: 'warning', refused: 'failed', absent: 'failed', untried: 'untried' } as const;
-
-/** What does not answer as the document says. */
-function notableOf(t: TFunction, format: Format, { metadata, endpoints }: CompatibilityReport): readonly ShownCheck[] {
-  const check = (id: string, standing: Standing, title: string, found: readonly string[]): ShownCheck => ({
-    id,
-    state: stateOf[standing],
-    word: t(`settings.compatibility.standing.${standing}`),
-    title,
-    found,
-    advice: null,
-  });
-  const assumed = ` · ${t('settings.compatibility.assumed')}`;
-  return [
-    ...(isNotable(metadata)
-      ? [check('$metadata', metadata.standing, 'GET /$metadata', metadataLines(t, format, metadata))]
-      : []),
-    ...endpoints
-      .filter(isNotable)
-      .map((row) =>
-        check(row.endpoint, row.standing, row.request + (row.documented ? '' : assumed), rowLines(t, format, row)),
-      ),
-  ];
 }

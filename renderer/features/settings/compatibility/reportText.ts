@@ -5,48 +5,64 @@ import type {
   EndpointReport,
   MetadataReport,
   Standing,
-  VersionsReport,
 } from '#shared/ipc/compatibility.ts';
 import { standings } from '#shared/ipc/compatibility.ts';
 import type { Format } from '#ui/index.ts';
+import type { ShownCheck } from '../CheckLine.tsx';
 
-/** The report as a text to send to the operator of the service. */
-export function reportText(
+const stateOf = { works: 'ok', differs: 'warning', refused: 'failed', absent: 'failed', untried: 'untried' } as const;
+
+/** What does not answer as the document says. */
+export function serviceChecks(
   t: TFunction,
   format: Format,
-  { at, report }: { readonly at: number; readonly report: CompatibilityReport },
-): string {
-  const { baseUrl, metadata, endpoints, traits, versions } = report;
-  const lines = [
-    `${t('settings.nav.compatibility')} ${baseUrl}, ${format.dateTime(at)}`,
-    countsOf(report)
-      .map(({ standing, count }) => resultLine(t, standing, String(count)))
-      .join(', '),
-    ...traits.map((trait) => t(`settings.compatibility.trait.${trait}`)),
-    '',
-    resultLine(t, metadata.standing, 'GET /$metadata'),
-    ...below(metadataLines(t, format, metadata)),
-    '',
-    t('settings.compatibility.versions.title'),
-    ...below(versionsLines(t, versions)),
-    '',
-  ];
-  for (const row of endpoints)
-    lines.push(resultLine(t, row.standing, row.request, ...notes(t, row)), ...below(rowLines(t, format, row)));
-  return `${lines.join('\n')}\n`;
+  { metadata, endpoints }: CompatibilityReport,
+): readonly ShownCheck[] {
+  const check = (
+    id: string,
+    title: string,
+    { standing, failure }: Pick<EndpointReport, 'standing' | 'failure'>,
+    found: readonly string[],
+  ): ShownCheck => ({
+    id,
+    state: stateOf[standing],
+    word: t(`settings.compatibility.standing.${standing}`),
+    title,
+    found: [...(failure ? [failureText(t, format, failure)] : []), ...found],
+    advice: null,
+    status: failure?.status,
+  });
+  return [
+    check('$metadata', 'GET /$metadata', metadata, metadataLines(t, metadata)),
+    ...endpoints.map((row) =>
+      check(
+        row.endpoint,
+        row.documented ? row.request : `${row.request} · ${t('settings.compatibility.assumed')}`,
+        row,
+        [
+          ...(row.standing === 'untried' ? [t('settings.compatibility.noId')] : []),
+          ...differenceLines(t, row.differences),
+        ],
+      ),
+    ),
+  ].filter(({ state }) => state !== 'ok');
 }
 
-/** What something came to: « Répond: GET /Dossier », « Répond: 12 ». */
-const resultLine = (t: TFunction, standing: Standing, request: string, ...more: readonly string[]): string =>
-  [`${t(`settings.compatibility.standing.${standing}`)}: ${request}`, ...more].join(' · ');
-
-/** The status is for the operator of the service; the screen says it in words. */
-const notes = (t: TFunction, { documented, failure }: EndpointReport): readonly string[] => [
-  ...(documented ? [] : [t('settings.compatibility.assumed')]),
-  ...(failure?.status === undefined ? [] : [`HTTP ${failure.status}`]),
+/** What stands above them: the counts by result, and whether changes of others are protected by versions (R5.9). */
+export const summaryLines = (
+  t: TFunction,
+  format: Format,
+  { endpoints, tags }: CompatibilityReport,
+): readonly string[] => [
+  standings
+    .map((standing) => ({ standing, count: endpoints.filter((row) => row.standing === standing).length }))
+    .filter(({ count }) => count > 0)
+    .map(({ standing, count }) =>
+      t('lists.chip', { column: t(`settings.compatibility.standing.${standing}`), values: format.number(count) }),
+    )
+    .join(', '),
+  t(`settings.compatibility.tags.${tags}`),
 ];
-
-const below = (lines: readonly string[]): readonly string[] => lines.map((line) => `    ${line}`);
 
 const kinds = ['missing', 'retyped', 'added'] as const;
 
@@ -60,24 +76,15 @@ const differenceLines = (t: TFunction, differences: Differences | null): readonl
   });
 
 /** Why an endpoint is not served, with the service's own words. */
-function failureLine(t: TFunction, format: Format, failure: EndpointReport['failure']): string | null {
-  if (!failure) return null;
-  const why = t(`settings.compatibility.why.${failure.kind}`, { defaultValue: t(`common.failure.${failure.kind}`) });
-  return failure.detail ? `${why} ${t('settings.compatibility.said', { words: format.quote(failure.detail) })}` : why;
+function failureText(t: TFunction, format: Format, { kind, detail }: NonNullable<EndpointReport['failure']>): string {
+  const why = t(`settings.compatibility.why.${kind}`, { defaultValue: t(`common.failure.${kind}`) });
+  return detail ? `${why} ${t('settings.compatibility.said', { words: format.quote(detail) })}` : why;
 }
 
-/** All remarks on an endpoint, below its request. */
-export const rowLines = (t: TFunction, format: Format, row: EndpointReport): readonly string[] => [
-  ...(row.standing === 'untried' ? [t('settings.compatibility.noId')] : []),
-  ...[failureLine(t, format, row.failure)].filter((line) => line !== null),
-  ...differenceLines(t, row.differences),
-];
-
-/** The same for `$metadata`: a line for each resource that is declared differently, one for all that are missing. */
-export function metadataLines(t: TFunction, format: Format, { entities, failure }: MetadataReport): readonly string[] {
+/** Of `$metadata`: a line for each resource that is declared differently, one for all that are missing. */
+function metadataLines(t: TFunction, { entities }: MetadataReport): readonly string[] {
   const silent = entities.filter(({ differences }) => differences === null).map(({ entity }) => entity);
   return [
-    ...[failureLine(t, format, failure)].filter((line) => line !== null),
     ...(silent.length > 0
       ? [t('settings.compatibility.notDeclared', { count: silent.length, entities: silent.join(', ') })]
       : []),
@@ -89,30 +96,8 @@ export function metadataLines(t: TFunction, format: Format, { entities, failure 
   ];
 }
 
-/**
- * Whether changes of others are protected by the service's versions, and what updates were seen to do (R5.9, R3.1b).
- */
-export const versionsLines = (t: TFunction, { tags, ifMatch, upserts }: VersionsReport): readonly string[] => [
-  t(`settings.compatibility.versions.tags.${tags}`),
-  t(`settings.compatibility.versions.ifMatch.${ifMatch}`),
-  t(`settings.compatibility.versions.${upserts ? 'upserts' : 'noUpserts'}`),
-];
-
-/** The counts by result, without zeros. */
-export const countsOf = ({
-  endpoints,
-}: CompatibilityReport): readonly { readonly standing: Standing; readonly count: number }[] =>
-  standings
-    .map((standing) => ({ standing, count: endpoints.filter((row) => row.standing === standing).length }))
-    .filter(({ count }) => count > 0);
-
 /** Documented and not served: what Carnet relies on and does not get. */
 export const missed = ({ endpoints, metadata }: CompatibilityReport): number =>
-  endpoints.filter(({ documented, standing }) => documented && isMissing(standing)).length +
-  (isMissing(metadata.standing) ? 1 : 0);
+  [metadata, ...endpoints.filter(({ documented }) => documented)].filter(({ standing }) => isMissing(standing)).length;
 
 const isMissing = (standing: Standing): boolean => standing === 'refused' || standing === 'absent';
-
-/** Endpoints that work and have no remark. */
-export const isNotable = ({ standing }: Pick<EndpointReport | MetadataReport, 'standing'>): boolean =>
-  standing !== 'works';

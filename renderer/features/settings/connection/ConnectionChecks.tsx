@@ -53,7 +53,7 @@ export function ConnectionOfNewService({
               isDisabled={isRunning || results.length === 0}
               onPress={() => {
                 const at = format.dateTime(endedAt ?? now);
-                const lines = checkText(connectionChecks(t, format, results, { isNew: true, isForHelp: true }));
+                const lines = checkText(connectionChecks(t, format, results, { isNew: true }));
                 copy([`${t('common.helpTopic.connection')}, Carnet ${version}, ${at}`, '', ...lines, ''].join('\n'));
               }}
             >
@@ -146,27 +146,22 @@ function Outcome({
   );
 }
 
-/**
- * What was found of the connection, in words: the address and the issuer are in it, no password and no data of a
- * person. `isForHelp`: with the status of an answer, which the screen says in words.
- */
+/** What was found of the connection, in words: address and issuer are in it, no password and no data of a person. */
 export const connectionChecks = (
   t: TFunction,
   format: Format,
   results: readonly DiagnosisResult[],
-  { isNew = false, isForHelp = false } = {},
+  { isNew = false } = {},
 ): readonly ShownCheck[] =>
-  results.map((result) => {
-    const { status } = result.facts;
-    return {
-      id: result.check,
-      state: stateOf(result),
-      word: t(`connection.state.${stateOf(result)}`),
-      title: t(`connection.check.${result.check}`),
-      found: [foundText(t, format, result), ...(isForHelp && status !== undefined ? [`HTTP ${status}`] : [])],
-      advice: adviceText(t, result, isNew),
-    };
-  });
+  results.map((result) => ({
+    id: result.check,
+    state: stateOf(result),
+    word: t(`connection.state.${stateOf(result)}`),
+    title: t(`connection.check.${result.check}`),
+    found: [foundText(t, format, result)],
+    advice: adviceText(t, result, isNew),
+    status: result.facts.status,
+  }));
 
 const stateOf = ({ finding }: DiagnosisResult): DiagnosisState => stateOfFinding[finding];
 

@@ -13,7 +13,7 @@ import { FailureText } from '#wording/FailureText.tsx';
 import { useSafeWords } from '#wording/useSafeWords.ts';
 import { CheckLines, checkText } from '../CheckLine.tsx';
 import { CompatibilityChecks } from '../compatibility/CompatibilityChecks.tsx';
-import { reportText } from '../compatibility/reportText.ts';
+import { serviceChecks, summaryLines } from '../compatibility/reportText.ts';
 import { ConnectionChecks, connectionChecks } from '../connection/ConnectionChecks.tsx';
 import { SettingsPage } from '../SettingsPage.tsx';
 import { useRun } from '../useRun.ts';
@@ -40,18 +40,24 @@ export function HealthScreen() {
   const [file, setFile] = useState<SupportFile | null>(null);
   const states = [...(here ?? []), ...diagnosis.results.map(({ finding }) => ({ state: stateOfFinding[finding] }))];
   const copyAll = (): void => {
-    const { end: report, endedAt } = compatibility;
+    const { end: report } = compatibility;
+    const parts = [
+      [t('health.part.here'), ...checkText(here ?? [])],
+      [t('common.helpTopic.connection'), ...checkText(connectionChecks(t, format, diagnosis.results))],
+      ...(report
+        ? [
+            [
+              t('settings.nav.compatibility'),
+              ...summaryLines(t, format, report),
+              ...checkText(serviceChecks(t, format, report)),
+            ],
+          ]
+        : []),
+    ];
     copy(
-      [
-        `${t('common.helpTopic.health')}, ${format.dateTime(now)}`,
-        ...partText(t('health.part.here'), checkText(here ?? [])),
-        ...partText(
-          t('common.helpTopic.connection'),
-          checkText(connectionChecks(t, format, diagnosis.results, { isForHelp: true })),
-        ),
-        ...(report ? ['', reportText(t, format, { at: endedAt ?? now, report })] : []),
-        '',
-      ].join('\n'),
+      [[`${t('common.helpTopic.health')}, ${format.dateTime(now)}`], ...parts]
+        .map((part) => `${part.join('\n')}\n`)
+        .join('\n'),
     );
   };
   const prepare = async (): Promise<void> => {
@@ -110,8 +116,6 @@ export function HealthScreen() {
     </SettingsPage>
   );
 }
-
-const partText = (title: string, lines: readonly string[]): readonly string[] => ['', title, ...lines];
 
 function Part({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   return (

@@ -53,8 +53,7 @@ export function someService(password: string) {
           baseUrl: endpoint.baseUrl,
           metadata: { standing: 'works', entities: [], failure: null },
           endpoints: [],
-          traits: [],
-          versions: { tags: 'none', ifMatch: 'unknown', upserts: false },
+          tags: 'none',
           compatible: true,
         }),
       compatibilitySteps: () => steps(endpoint.baseUrl),
@@ -79,8 +78,7 @@ async function* steps(baseUrl: string): AsyncGenerator<CheckStep, CompatibilityR
     baseUrl,
     metadata: { standing: 'works', entities: [], failure: null },
     endpoints: [],
-    traits: [],
-    versions: { tags: 'none', ifMatch: 'unknown', upserts: false },
+    tags: 'none',
     compatible: true,
   };
 }

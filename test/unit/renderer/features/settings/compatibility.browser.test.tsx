@@ -1,7 +1,8 @@
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { checkText } from '#features/settings/CheckLine.tsx';
 import { CompatibilityChecks } from '#features/settings/compatibility/CompatibilityChecks.tsx';
-import { reportText } from '#features/settings/compatibility/reportText.ts';
+import { serviceChecks } from '#features/settings/compatibility/reportText.ts';
 import { useRun } from '#features/settings/useRun.ts';
 import { words } from '#i18n/index.ts';
 import type { CompatibilityReport, EndpointReport } from '#shared/ipc/compatibility.ts';
@@ -46,8 +47,7 @@ const report: CompatibilityReport = {
   baseUrl: 'https://ecole.example',
   metadata: { standing: 'differs', entities: [{ entity: 'Mail', differences: null }], failure: null },
   endpoints: rows,
-  traits: [],
-  versions: { tags: 'none', ifMatch: 'unknown', upserts: false },
+  tags: 'none',
   compatible: false,
 };
 
@@ -124,9 +124,8 @@ test('R3.5 dropped by main, since settings were saved, it begins again', async (
   await expect.element(line('GET /Enseignant')).toBeVisible();
 });
 
-test('the whole report is a text for the operator of the service', () => {
-  const text = reportText(words.t, createFormat('fr', 'Europe/Paris'), { at: 0, report });
-  expect(text).toContain('https://ecole.example');
-  expect(text).toContain('Refusée: GET /Enseignant · HTTP 403\n    Cet identifiant n’y a pas droit.');
-  expect(text).toContain('Diffère: GET /NatureClient · supposée');
+test('what differs is a text for the operator of the service, with the status of each answer', () => {
+  const text = checkText(serviceChecks(words.t, createFormat('fr', 'Europe/Paris'), report)).join('\n');
+  expect(text).toMatch(/^GET \/Enseignant · Refusée\n {4}Cet identifiant n’y a pas droit\..*\n {4}HTTP 403$/mu);
+  expect(text).toContain('GET /NatureClient · supposée · Diffère');
 });

@@ -109,8 +109,7 @@ async function supportFile(lines: readonly string[], canary: string): Promise<st
           failure: { kind: 'forbidden', status: 403, detail: canary },
         },
       ],
-      traits: [],
-      versions: { tags: 'none', ifMatch: 'unknown', upserts: false },
+      tags: 'none',
       compatible: false,
     },
   });
