@@ -253,7 +253,7 @@ export const settings = {
     declared: { fr: '{{entity}} · {{what}}', en: '{{entity}} · {{what}}' },
     notDeclared_one: { fr: 'Pas décrit\u00A0: {{entities}}.', en: 'Not described: {{entities}}.' },
     notDeclared_other: { fr: 'Pas décrits\u00A0: {{entities}}.', en: 'Not described: {{entities}}.' },
-    noId: { fr: 'Aucun numéro connu pour la demander.', en: 'No number is known to ask with.' },
+    noId: { fr: 'Faute d’un numéro connu', en: 'No number is known to ask with' },
     why: {
       gone: { fr: 'Ce service ne l’a pas.', en: 'This service does not have it.' },
       refused: { fr: 'Le service refuse cette demande.', en: 'The service refuses this request.' },

@@ -19,7 +19,7 @@ test('R3.4 R5.5 from the settings to the report and back, by keyboard (Versionin
   const { page, proxy } = desk;
   await page.getByRole('button', { name: 'Voir l’état de Carnet' }).focus();
   await page.keyboard.press('Enter');
-  await expect(main()).toContainText('La connexion est en ordre.');
+  await expect(main()).toContainText('Tout est en ordre.');
   const before = proxy.seen.length;
   await page.getByRole('button', { name: 'Vérifier', exact: true }).focus();
   await page.keyboard.press('Enter');

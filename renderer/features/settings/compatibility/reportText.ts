@@ -12,7 +12,7 @@ import type { ShownCheck } from '../CheckLine.tsx';
 
 const stateOf = { works: 'ok', differs: 'warning', refused: 'failed', absent: 'failed', untried: 'untried' } as const;
 
-/** What does not answer as the document says. */
+/** What does not answer as the document says; what could not be tried is one line. */
 export function serviceChecks(
   t: TFunction,
   format: Format,
@@ -32,19 +32,22 @@ export function serviceChecks(
     advice: null,
     status: failure?.status,
   });
+  const untried = endpoints.filter(({ standing }) => standing === 'untried').map(({ request }) => request);
   return [
     check('$metadata', 'GET /$metadata', metadata, metadataLines(t, metadata)),
-    ...endpoints.map((row) =>
-      check(
-        row.endpoint,
-        row.documented ? row.request : `${row.request} · ${t('settings.compatibility.assumed')}`,
-        row,
-        [
-          ...(row.standing === 'untried' ? [t('settings.compatibility.noId')] : []),
-          ...differenceLines(t, row.differences),
-        ],
-      ),
-    ),
+    ...endpoints
+      .filter(({ standing }) => standing !== 'untried')
+      .map((row) => {
+        const title = row.documented ? row.request : `${row.request} · ${t('settings.compatibility.assumed')}`;
+        return check(row.endpoint, title, row, differenceLines(t, row.differences));
+      }),
+    ...(untried.length > 0
+      ? [
+          check('untried', t('settings.compatibility.noId'), { standing: 'untried', failure: null }, [
+            untried.join(', '),
+          ]),
+        ]
+      : []),
   ].filter(({ state }) => state !== 'ok');
 }
 

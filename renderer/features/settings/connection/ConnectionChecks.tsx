@@ -138,6 +138,7 @@ function Outcome({
       </Notice>
     );
   }
+  if (!isNew) return null; // the page says whether all is in order
   const isWarned = results.some((result) => stateOf(result) === 'warning');
   return (
     <Notice tone={isWarned ? 'wait' : 'ok'} title={t(isWarned ? 'connection.warned' : 'connection.fine')} live>

@@ -3,6 +3,7 @@ import { useCallback, useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { stateOfFinding } from '#shared/ipc/diagnosis.ts';
+import type { DiagnosisState } from '#shared/ipc/diagnosis.ts';
 import type { Health } from '#shared/ipc/health.ts';
 import type { SupportFile } from '#shared/support/supportFile.ts';
 import { unsaidOf, useIncidents } from '#stores/incidents.ts';
@@ -38,9 +39,13 @@ export function HealthScreen() {
   const diagnosis = useRun(commands.checkConnection, { isAtOnce: true });
   const compatibility = useRun(commands.checkService);
   const [file, setFile] = useState<SupportFile | null>(null);
-  const states = [...(here ?? []), ...diagnosis.results.map(({ finding }) => ({ state: stateOfFinding[finding] }))];
+  const { end: report } = compatibility;
+  const states = [
+    ...(here ?? []).map(({ state }) => state),
+    ...diagnosis.results.map(({ finding }) => stateOfFinding[finding]),
+    ...(report && !report.compatible ? (['warning'] as const) : []),
+  ];
   const copyAll = (): void => {
-    const { end: report } = compatibility;
     const parts = [
       [t('health.part.here'), ...checkText(here ?? [])],
       [t('common.helpTopic.connection'), ...checkText(connectionChecks(t, format, diagnosis.results))],
@@ -67,7 +72,7 @@ export function HealthScreen() {
         health,
         checks: here.map(({ id, state }) => ({ check: id, state })),
         connection: diagnosis.results,
-        compatibility: compatibility.end,
+        compatibility: report,
       }),
     );
   };
@@ -99,7 +104,7 @@ export function HealthScreen() {
     >
       <IncidentNotice />
       {read === null && <Loading />}
-      {here && <Verdict states={states} />}
+      {here && !diagnosis.isRunning && <Verdict states={states} />}
       {read?.ok === false && <Notice tone="ask" title={<FailureText kind={read.failure.kind} />} />}
       <Part title={t('common.helpTopic.connection')}>
         <ConnectionChecks diagnosis={diagnosis} />
@@ -127,12 +132,12 @@ function Part({ title, children }: { readonly title: string; readonly children: 
 }
 
 /** Whether anything needs attention. */
-function Verdict({ states }: { readonly states: readonly { readonly state: string }[] }) {
+function Verdict({ states }: { readonly states: readonly DiagnosisState[] }) {
   const { t } = useTranslation();
-  const count = states.filter(({ state }) => state === 'warning' || state === 'failed').length;
-  const isFailed = states.some(({ state }) => state === 'failed');
+  const count = states.filter((state) => state === 'warning' || state === 'failed').length;
+  const isFailed = states.includes('failed');
   return (
-    <Notice tone={isFailed ? 'ask' : count > 0 ? 'wait' : 'ok'} title={t('health.verdict', { count })}>
+    <Notice tone={isFailed ? 'ask' : count > 0 ? 'wait' : 'ok'} title={t('health.verdict', { count })} live>
       {t(count > 0 ? 'health.verdictMore' : 'health.fineMore')}
     </Notice>
   );

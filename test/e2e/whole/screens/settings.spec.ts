@@ -54,7 +54,7 @@ test('settings, compatibility, keys and the palette', async ({ carnet }) => {
 
   await test.step('the condition of Carnet, the way to the service, what it serves, and the file for IT', async () => {
     await button(health.open).click();
-    await expect(page.getByText(connection.fine)).toBeVisible();
+    await expect(page.getByText(health.verdict_zero)).toBeVisible();
     await expect(main.getByRole('list', { name: health.list })).toBeVisible();
     await see('health-full', 'large', 'zoomed');
     await button(words.compatibility.check).click();

@@ -100,7 +100,7 @@ test('R3.4 R5.5 what does not answer as the document says, in words and in the s
     ['GET /Enseignant', /Refusée.*n’y a pas droit.*Réservé/],
     ['GET /EtatConvention · supposée', /Absente.*ne l’a pas/],
     ['GET /NatureClient · supposée', /Champs absents.: Nom, Code\..*forme.: Id\..*gardé tel quel.: Couleur\./],
-    ['GET /Convention/{id}', /Non essayée.*Aucun numéro connu/],
+    ['Faute d’un numéro connu', /Non essayée.*GET \/Convention\/\{id\}/],
   ] as const)
     await expect.poll(() => line(request).element().textContent, { message: request }).toMatch(text);
   expect(line('GET /Dossier').elements()).toHaveLength(0);

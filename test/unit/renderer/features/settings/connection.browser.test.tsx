@@ -31,7 +31,7 @@ function Drawn() {
       <button type="button" onClick={diagnosis.begin}>
         Tester à nouveau
       </button>
-      <ConnectionChecks diagnosis={diagnosis} />
+      <ConnectionChecks diagnosis={diagnosis} isNew />
     </>
   );
 }
@@ -101,7 +101,7 @@ test('it begins with the page and shows each step as it is found', async () => {
 test('S10 interception in plain words: which authority, what IT must install, what was not tested', async () => {
   finish(intercepted);
   await expect.element(page.getByText(/La connexion s’arrête ici.: Chiffrement \(TLS\)\./u)).toBeVisible();
-  await expect.element(page.getByText(/gardé sur ce poste/u)).toBeVisible();
+  await expect.element(page.getByText(/Ce que vous avez tapé est gardé/u)).toBeVisible();
   await says('Chiffrement (TLS)').toMatch(/Échec.*«.Filtre web, Rectorat.».*courant dans une école/u);
   await says('Chiffrement (TLS)').toMatch(/À faire.*installer le certificat/u);
   await says('Horloge').toMatch(/Non testé.*Dépend d’une étape en échec.: Chiffrement/u);
