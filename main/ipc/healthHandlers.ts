@@ -1,5 +1,4 @@
-import { stat, statfs } from 'node:fs/promises';
-import { join } from 'node:path';
+import { statfs } from 'node:fs/promises';
 import type { Incidents } from '#main/diagnostics/incidents.ts';
 import type { Vault } from '#main/secrets/vault.ts';
 import type { KeyStoreName, MainHealth } from '#shared/ipc/health.ts';
@@ -45,7 +44,7 @@ export function healthHandlers(parts: HealthParts): Family<'health'> {
           status: id === null ? null : await vault.keyStatus(id),
         },
         journal: await journals.look(),
-        disk: { freeBytes: await freeIn(program.folder), logBytes: await logBytes(program.folder) },
+        freeBytes: await freeIn(program.folder),
         incidents: incidents.all(),
       };
     },
@@ -60,16 +59,4 @@ async function freeIn(folder: string): Promise<number | null> {
   } catch {
     return null; // shown as unknown
   }
-}
-
-async function logBytes(folder: string): Promise<number> {
-  const sizes = await Promise.all(
-    ['carnet.log', 'carnet.previous.log'].map((name) =>
-      stat(join(folder, 'logs', name)).then(
-        ({ size }) => size,
-        () => 0, // not written yet
-      ),
-    ),
-  );
-  return sizes.reduce((sum, size) => sum + size, 0);
 }

@@ -10,8 +10,6 @@ export type DiagnosisState = 'ok' | 'warning' | 'failed' | 'untried';
 export const stateOfFinding = {
   /** https://, or http:// to this machine, which S10 allows. */
   addressRight: 'ok',
-  badAddress: 'failed',
-  insecureAddress: 'failed',
 
   nameFound: 'ok',
   /** The proxy looks it up: this workstation may not know it. */

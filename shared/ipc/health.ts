@@ -42,8 +42,8 @@ const mainHealthSchema = z.strictObject({
   }),
   /** The second copy of the outbox of the open service; null where there is none. */
   journal: z.strictObject({ bytes: count, changedAt: moment, changes: count }).nullable(),
-  /** Free on the disk of the profile, and taken by the log; null where the system does not say. */
-  disk: z.strictObject({ freeBytes: count.nullable(), logBytes: count }),
+  /** On the disk of the profile; null where the system does not say. */
+  freeBytes: count.nullable(),
   incidents: incidentsSchema,
 });
 export type MainHealth = Readonly<z.infer<typeof mainHealthSchema>>;

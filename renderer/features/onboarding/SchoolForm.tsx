@@ -20,7 +20,7 @@ const AdvancedFields = later(async () => (await import('./AdvancedFields.tsx')).
 const pauseMs = 700;
 
 /** What answers at an address: the service, or the check that failed before it. */
-type Reached = 'asking' | 'answers' | 'portal' | Exclude<DiagnosisCheck, 'credentials' | 'clock'>;
+type Reached = 'asking' | 'answers' | 'portal' | Exclude<DiagnosisCheck, 'address' | 'credentials' | 'clock'>;
 
 /**
  * Tests an address while it is typed; null before that, and where nothing can be said. Nothing of a user is sent (S10),
@@ -42,7 +42,7 @@ function useReached(typed: string, checkConnection: OnboardingCalls['checkConnec
       const hear = ({ result }: CheckStep): void => {
         if (isTold || result === null) return;
         const { check, finding } = result;
-        if (check === 'credentials' || check === 'clock') return;
+        if (check === 'address' || check === 'credentials' || check === 'clock') return;
         const hasFailed = stateOfFinding[finding] === 'failed';
         isTold = hasFailed || check === 'service';
         if (isTold) say(!hasFailed ? 'answers' : finding === 'portalPage' ? 'portal' : check);

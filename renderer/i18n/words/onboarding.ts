@@ -42,7 +42,6 @@ export const onboarding = {
   reached: {
     asking: { fr: 'Carnet essaie cette adresse.', en: 'Carnet is trying this address.' },
     answers: { fr: 'Le service répond à cette adresse.', en: 'The service answers at this address.' },
-    address: { fr: 'Cette adresse ne peut pas servir.', en: 'This address cannot be used.' },
     name: { fr: 'Aucune machine de ce nom\u00A0: vérifiez l’adresse.', en: 'No machine of this name: check the address.' },
     route: { fr: 'Rien ne répond à cette adresse.', en: 'Nothing answers at this address.' },
     tls: { fr: 'Le certificat de cette adresse n’est pas accepté.', en: 'The certificate of this address is not accepted.' },

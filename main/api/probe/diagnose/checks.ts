@@ -1,5 +1,4 @@
 import type { Failure, FailureKind } from '#shared/failures/failure.ts';
-import { FailureError } from '#shared/failures/failure.ts';
 import type { DiagnosisCheck, DiagnosisFacts, Finding } from '#shared/ipc/diagnosis.ts';
 import { normaliseAddress } from '../../http/address.ts';
 import type { ProxyLogin } from '../../http/network.ts';
@@ -55,8 +54,8 @@ export interface Outcome {
 }
 
 interface Check {
-  /** When one of these failed or was not reached, this one is not run. */
-  readonly needs: readonly DiagnosisCheck[];
+  /** When that one failed or was not reached, this one is not run. */
+  readonly after: DiagnosisCheck | null;
   /** What is known whatever the checks before found; null where they are needed. */
   readonly alone?: (circumstances: Circumstances) => Outcome | null;
   readonly run: (learned: Learned, circumstances: Circumstances) => Promise<Outcome> | Outcome;
@@ -64,17 +63,17 @@ interface Check {
 
 /** Every check of « Connexion »; the order is that of `diagnosisChecks`. */
 export const checks: Readonly<Record<DiagnosisCheck, Check>> = {
-  address: { needs: [], run: checkAddress },
-  name: { needs: ['address'], run: checkName },
-  route: { needs: ['address', 'name'], run: checkRoute },
-  tls: { needs: ['route'], run: checkTls },
-  service: { needs: ['route', 'tls'], run: checkService },
+  address: { after: null, run: checkAddress },
+  name: { after: 'address', run: checkName },
+  route: { after: 'name', run: checkRoute },
+  tls: { after: 'route', run: checkTls },
+  service: { after: 'tls', run: checkService },
   credentials: {
-    needs: ['service'],
+    after: 'service',
     alone: ({ hasPassword }) => (hasPassword ? null : { finding: 'passwordUnknown' }),
     run: ({ exchange }) => credentialsOutcome(known(exchange)),
   },
-  clock: { needs: ['route', 'tls'], run: ({ exchange }) => clockOutcome(known(exchange)) },
+  clock: { after: 'tls', run: ({ exchange }) => clockOutcome(known(exchange)) },
 };
 
 /** A check runs only after those that it needs. */
@@ -84,15 +83,7 @@ function known<Value>(value: Value | undefined): Value {
 }
 
 async function checkAddress(_: Learned, { baseUrl, workstation: { findRoutes } }: Circumstances): Promise<Outcome> {
-  let address: string;
-  try {
-    address = normaliseAddress(baseUrl);
-  } catch (error) {
-    // Not repeated: what is no address may hold a password.
-    if (error instanceof FailureError)
-      return { finding: error.failure.kind === 'insecureAddress' ? 'insecureAddress' : 'badAddress' };
-    throw error;
-  }
+  const address = normaliseAddress(baseUrl);
   const url = new URL(address);
   return {
     finding: 'addressRight',

@@ -1,5 +1,5 @@
 import { lookup } from 'node:dns/promises';
-import type { CheckStep, DiagnosisCheck, DiagnosisResult } from '#shared/ipc/diagnosis.ts';
+import type { CheckStep, DiagnosisCheck } from '#shared/ipc/diagnosis.ts';
 import { diagnosisChecks, stateOfFinding } from '#shared/ipc/diagnosis.ts';
 import { connectionOver } from '../../client.ts';
 import { normaliseAddress } from '../../http/address.ts';
@@ -82,28 +82,22 @@ export function openDiagnosis(options: DiagnosisOptions): AsyncGenerator<CheckSt
 
 /**
  * Tests the way to a service, check by check, and yields each result. Reads only; it works offline and without a
- * password, and then says what could not be tested. Throws when the signal aborts.
+ * password, and then says what could not be tested. Throws when the signal aborts, and for what is no address.
  */
 export async function* diagnose(circumstances: Circumstances): AsyncGenerator<CheckStep, null, undefined> {
-  const results = new Map<DiagnosisCheck, DiagnosisResult>();
+  /** Each check that failed or was not reached, by the one that failed. */
+  const broken = new Map<DiagnosisCheck, DiagnosisCheck>();
   const learned: Learned = {};
-  for (const check of diagnosisChecks) {
-    const { needs, alone, run } = checks[check];
-    const after = needs.map((need) => brokenAt(results.get(need))).find((at) => at !== null);
+  for (const [at, check] of diagnosisChecks.entries()) {
+    const { after, alone, run } = checks[check];
+    const failed = after === null ? undefined : broken.get(after);
     const outcome: Outcome =
       alone?.(circumstances) ??
-      (after ? { finding: 'notReached', facts: { after } } : await run(learned, circumstances));
+      (failed ? { finding: 'notReached', facts: { after: failed } } : await run(learned, circumstances));
     Object.assign(learned, outcome.learned);
-    const result: DiagnosisResult = { check, finding: outcome.finding, facts: outcome.facts ?? {} };
-    results.set(check, result);
-    yield { done: results.size, total: diagnosisChecks.length, result };
+    const { finding, facts = {} } = outcome;
+    if (failed || stateOfFinding[finding] === 'failed') broken.set(check, failed ?? check);
+    yield { done: at + 1, total: diagnosisChecks.length, result: { check, finding, facts } };
   }
   return null;
-}
-
-/** The check that failed, for this result and those that rely on it; null where nothing did. */
-function brokenAt(result: DiagnosisResult | undefined): DiagnosisCheck | null {
-  if (result === undefined) return null;
-  if (stateOfFinding[result.finding] === 'failed') return result.check;
-  return result.finding === 'notReached' ? (result.facts.after ?? result.check) : null;
 }

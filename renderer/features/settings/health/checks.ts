@@ -43,12 +43,12 @@ const checks: Readonly<
   >
 > = {
   storage: {
-    run({ storage: { isFailing, used, quota }, disk: { freeBytes } }) {
+    run({ storage: { isFailing, used, quota }, freeBytes }) {
       if (isFailing) return ['failed', 'storageRefuses'];
       const isShort = (freeBytes !== null && freeBytes < littleBytes) || used > quota * muchOfQuota;
       return isShort ? ['warning', 'diskNearlyFull'] : fine;
     },
-    lines: (t, format, { storage: { used, quota, isPersisted }, disk: { freeBytes } }) => [
+    lines: (t, format, { storage: { used, quota, isPersisted }, freeBytes }) => [
       t('health.found.storage', { used: format.size(used), quota: format.size(quota) }),
       ...(isPersisted ? [] : [t('health.found.notPersisted')]),
       ...(freeBytes === null ? [] : [t('health.found.free', { free: format.size(freeBytes) })]),

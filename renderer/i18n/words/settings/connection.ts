@@ -67,11 +67,6 @@ export const connection = {
   /** What each check found (shared/ipc/diagnosis). */
   found: {
     addressRight: { fr: 'L’adresse {{address}} est bien formée.', en: 'The address {{address}} is well formed.' },
-    badAddress: { fr: 'L’adresse enregistrée pour le service n’en est pas une.', en: 'What is stored as the address of the service is not an address.' },
-    insecureAddress: {
-      fr: 'L’adresse enregistrée commence par http://\u00A0: rien n’y serait protégé.',
-      en: 'The stored address begins with http://: nothing would be protected.',
-    },
     nameFound: { fr: '{{host}} a été trouvé\u00A0: {{list}}.', en: '{{host}} was found: {{list}}.' },
     nameLeftToProxy: { fr: 'C’est le proxy {{proxy}} qui cherche le nom {{host}}.', en: 'The proxy {{proxy}} looks up the name {{host}}.' },
     nameUnknown: { fr: 'Le nom {{host}} n’existe pas sur ce réseau.', en: 'The name {{host}} does not exist on this network.' },
@@ -179,8 +174,6 @@ export const connection = {
   },
   /** What the user, or the school's IT, can do about it. */
   advice: {
-    badAddress: { fr: 'demandez l’adresse à l’école, puis ajoutez de nouveau le service.', en: 'ask the school for the address, then add the service again.' },
-    insecureAddress: { fr: 'demandez à l’école une adresse qui commence par https://.', en: 'ask the school for an address that begins with https://.' },
     nameUnknown: {
       fr: 'vérifiez l’adresse dans Réglages, Service. Si elle est juste, branchez-vous au réseau de l’école ou à son VPN.',
       en: 'check the address in Settings, Service. If it is right, connect to the network of the school or to its VPN.',
@@ -271,11 +264,6 @@ export const connection = {
   },
   /** The same before the service is added, where it is another thing to do. */
   adviceNew: {
-    badAddress: { fr: 'revenez au formulaire et corrigez l’adresse.', en: 'go back to the form and correct the address.' },
-    insecureAddress: {
-      fr: 'revenez au formulaire et donnez une adresse qui commence par https://.',
-      en: 'go back to the form and give an address that begins with https://.',
-    },
     nameUnknown: {
       fr: 'revenez au formulaire et vérifiez l’adresse. Si elle est juste, branchez-vous au réseau de l’école ou à son VPN.',
       en: 'go back to the form and check the address. If it is right, connect to the school’s network or its VPN.',

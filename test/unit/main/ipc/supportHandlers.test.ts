@@ -81,7 +81,7 @@ test('S16 only a support file is saved, and as main has read it', async () => {
       },
       keyStore: { name: 'none', keeping: 'session', status: null },
       journal: null,
-      disk: { freeBytes: null, logBytes: 0 },
+      freeBytes: null,
       incidents: [],
       schema: 1,
       storage: { used: 1, quota: 2, isPersisted: true, isFailing: false },

@@ -22,7 +22,7 @@ const file: SupportFile = {
     },
     keyStore: { name: 'none', keeping: 'session', status: 'whole' },
     journal: { bytes: 10, changedAt: Date.UTC(2026, 10, 20, 8), changes: 0 },
-    disk: { freeBytes: null, logBytes: 0 },
+    freeBytes: null,
     incidents: [{ kind: 'killed', at: Date.UTC(2026, 10, 20, 8), version: '1.2.2', cause: 'oom', isSaid: true }],
     schema: 1,
     storage: { used: 1, quota: 2, isPersisted: true, isFailing: false },

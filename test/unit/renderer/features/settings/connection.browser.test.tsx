@@ -139,7 +139,7 @@ test('stopped, it keeps what was found, and can be run again; a late result of t
   await says('Nom (DNS)').toContain('En ordre');
   await page.getByRole('button', { name: 'Tester à nouveau' }).click();
   expect(runs).toHaveLength(2);
-  first.onResult({ check: 'address', finding: 'badAddress', facts: {} });
+  first.onResult({ check: 'address', finding: 'notReached', facts: {} });
   await says('Adresse').toContain('En cours');
   finish(fine);
   await expect.element(page.getByText('La connexion est en ordre.')).toBeVisible();

@@ -28,7 +28,7 @@ const health: Health = {
   },
   keyStore: { name: 'secretService', keeping: 'system', status: 'whole' },
   journal: { bytes: 2_000, changedAt: at - 60_000, changes: 0 },
-  disk: { freeBytes: 80e9, logBytes: 1_000 },
+  freeBytes: 80e9,
   incidents: [incident],
   schema: 1,
   storage: { used: 50e6, quota: 10e9, isPersisted: true, isFailing: false },

@@ -23,7 +23,7 @@ const health: Health = {
   },
   keyStore: { name: 'secretService', keeping: 'system', status: 'whole' },
   journal: { bytes: 2_000, changedAt: now - 60_000, changes: 3 },
-  disk: { freeBytes: 80 * gigabyte, logBytes: 1_000 },
+  freeBytes: 80 * gigabyte,
   incidents: [],
   schema: 1,
   storage: { used: 50e6, quota: 10 * gigabyte, isPersisted: true, isFailing: false },
@@ -49,7 +49,7 @@ describe.each(languageNames)('in %s', (language) => {
 
   test.each<[string, Partial<Health>]>([
     ['storage failed storageRefuses', { storage: { ...storage, isFailing: true } }],
-    ['storage warning diskNearlyFull', { disk: { freeBytes: 4e8, logBytes: 0 } }],
+    ['storage warning diskNearlyFull', { freeBytes: 4e8 }],
     ['storage warning diskNearlyFull', { storage: { ...storage, used: 9, quota: 10 } }],
     ['changes warning toDecide', { changes: { ...changes, toDecide: 1 } }],
     ['changes warning toDecide', { changes: { ...changes, isRepaired: true } }],

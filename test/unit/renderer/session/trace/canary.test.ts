@@ -83,7 +83,7 @@ async function supportFile(lines: readonly string[], canary: string): Promise<st
     },
     keyStore: { name: 'keychain', keeping: 'system', status: 'whole' },
     journal: null,
-    disk: { freeBytes: 1, logBytes: 1 },
+    freeBytes: 1,
     incidents: [],
     schema: 1,
     storage: { used: 1, quota: 2, isPersisted: true, isFailing: false },
