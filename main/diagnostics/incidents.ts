@@ -28,7 +28,7 @@ const fileBytes = 8192;
 /** A cause that is no word of the support file (S16) is left out. */
 const storedSchema = incidentSchema.extend({
   version: incidentSchema.shape.version.catch(null),
-  cause: z.string().refine(isRedacted).nullable().catch(null),
+  cause: incidentSchema.shape.cause.refine((cause) => cause === null || isRedacted(cause)).catch(null),
 });
 const contentSchema = z.object({
   version: z.literal(1),

@@ -29,7 +29,7 @@ export const traceText = ({ at, process, level, step, event, outcome }: TraceLin
 
 /** The last lines of one process, in memory only. */
 export interface Trace<Entry = TraceLine> {
-  push(entry: Entry): void;
+  readonly push: (entry: Entry) => void;
   /** Oldest first. */
   lines(): readonly string[];
 }

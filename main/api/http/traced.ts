@@ -30,19 +30,16 @@ export function requestLine({ at, step, verb, endpoint, status, failure, ms, byt
 type Open = Pick<Transport, 'open' | 'generation'>;
 export type OnRequest = (request: RequestTrace) => void;
 
-interface Clocks {
+interface Hearer {
   /** Monotonic ms. */
   readonly monotonic: () => number;
   /** Epoch ms. */
   readonly now: () => number;
-}
-
-interface Hearer {
   readonly onRequest?: OnRequest | undefined;
 }
 
 /** Reports every request once, when it ends (never its address, query or body). */
-export function traced(transport: Open, { monotonic, now, onRequest }: Clocks & Hearer): Open {
+export function traced(transport: Open, { monotonic, now, onRequest }: Hearer): Open {
   if (!onRequest) return transport;
   return {
     get generation() {

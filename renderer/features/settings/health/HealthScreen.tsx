@@ -104,7 +104,7 @@ export function HealthScreen() {
     >
       <IncidentNotice />
       {read === null && <Loading />}
-      {here && !diagnosis.isRunning && <Verdict states={states} />}
+      {here && !diagnosis.isRunning && diagnosis.failure === null && <Verdict states={states} />}
       {read?.ok === false && <Notice tone="ask" title={<FailureText kind={read.failure.kind} />} />}
       <Part title={t('common.helpTopic.connection')}>
         <ConnectionChecks diagnosis={diagnosis} />

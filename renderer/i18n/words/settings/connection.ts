@@ -136,8 +136,8 @@ export const connection = {
     },
     notTls: { fr: '{{host}} répond sans chiffrement.', en: '{{host}} answers without encryption.' },
     tlsCut: {
-      fr: 'La connexion à {{host}} a été coupée, ou n’a rien donné, avant son certificat.',
-      en: 'The connection to {{host}} was cut, or nothing came, before its certificate.',
+      fr: '{{host}} n’a pas montré son certificat\u00A0: connexion coupée, ou rien n’est venu à temps.',
+      en: '{{host}} did not show its certificate: the connection was cut, or nothing came in time.',
     },
     tlsNotNeeded: { fr: 'Rien à chiffrer\u00A0: le service est sur ce poste.', en: 'Nothing to encrypt: the service is on this workstation.' },
     portalPage: { fr: 'Une page du réseau a répondu à la place du service.', en: 'A page of the network answered instead of the service.' },
@@ -166,7 +166,7 @@ export const connection = {
     passwordUnknown: { fr: 'Ce poste ne connaît pas le mot de passe.', en: 'This workstation does not know the password.' },
     clockRight: { fr: 'L’horloge de ce poste et celle du service s’accordent.', en: 'The clocks of this workstation and of the service agree.' },
     clockApart: {
-      fr: 'L’horloge de ce poste ({{here}}) est à {{apart}} de celle du service.',
+      fr: 'L’horloge de ce poste ({{here}}) s’écarte de {{apart}} de celle du service.',
       en: 'The clock of this workstation ({{here}}) is {{apart}} away from the service’s.',
     },
     noDate: { fr: 'Aucune réponse ne donne l’heure du service.', en: 'No answer gives the time of the service.' },

@@ -119,7 +119,7 @@ test('it begins again where settings are saved meanwhile: what it found was of t
 test('a remark alone does not make it a failure', async () => {
   finish([...fine.slice(0, 6), { check: 'clock', finding: 'clockApart', facts: { apartMs: 300_000, here: 0 } }]);
   await expect.element(page.getByText('La connexion fonctionne, avec une remarque.')).toBeVisible();
-  await says('Horloge').toMatch(/À surveiller.*à 5.min de celle du service.*mettez ce poste à l’heure/u);
+  await says('Horloge').toMatch(/À surveiller.*s’écarte de 5.min de celle du service.*mettez ce poste à l’heure/u);
 });
 
 test('a network that leads elsewhere is named', async () => {
