@@ -163,11 +163,13 @@ export function BulkDialog<Row extends { readonly id: string }, Reason>({
 
 /** The other rows of interviews that would change with these. */
 function useLinked({ preview }: Act, edits: readonly RowEdit[]): readonly RowEdit[] {
-  const [linked, setLinked] = useState<{ readonly of: string; readonly rows: readonly RowEdit[] } | null>(null);
-  const foresee = useEffectEvent((of: string) => preview(edits).then((rows) => setLinked({ of, rows })));
+  const [linked, setLinked] = useState<readonly RowEdit[]>([]);
+  // The moment of a decision is another at each render, what it changes elsewhere is not.
+  const keep = (rows: readonly RowEdit[]) => setLinked((before) => (keyOf(before) === keyOf(rows) ? before : rows));
+  const foresee = useEffectEvent((_of: string) => preview(edits).then(keep));
   const key = keyOf(edits);
   useEffect(() => void foresee(key), [key]);
-  return linked?.of === key ? linked.rows : [];
+  return edits.length === 0 ? [] : linked;
 }
 
 /**
