@@ -5,7 +5,6 @@ import { Dataset } from '#cache/pages/dataset.ts';
 import { Rows } from '#cache/queries/rows.ts';
 import { PeopleIndex } from '#cache/queries/search/peopleIndex.ts';
 import { TextIndex } from '#cache/queries/search/textIndex.ts';
-import { rawJson } from '#shared/json/rawJson.ts';
 import { foldedText, foldedWords } from '#shared/text/fold.ts';
 import { compare, report } from './compare.ts';
 import { keystrokes, nearlyRight, somePeople, variedNames } from './people.ts';
@@ -86,15 +85,7 @@ describe('search', () => {
 
   it('finds what is typed nearly right, beside uFuzzy with one error a word', { timeout: 120_000 }, async () => {
     const names = variedNames(count);
-    const rows = names.map((name, at) => ({
-      id: `${at}`,
-      hash: '',
-      text: rawJson(JSON.stringify(name)),
-      bucket: '',
-      page: '',
-    }));
-    const index = new TextIndex();
-    index.update(rows, ({ id }) => ({ words: [names[Number(id)] ?? ''] }));
+    const index = new TextIndex(names.map((name, at) => ({ id: `${at}`, words: foldedText([name]) })));
     const find = (query: string): unknown => index.find(query, limit);
     const peer = new uFuzzy({ intraMode: 1, intraIns: 1, intraSub: 1, intraTrn: 1, intraDel: 1 });
     const folded = names.map((name) => foldedWords(name));

@@ -4,6 +4,9 @@ import type { Cache } from '../open.ts';
 import { liveOf } from './live.ts';
 import type { Live } from './live.ts';
 
+/** Longer than the pauses between rows that are received. Milliseconds. */
+const quiet = 1_000;
+
 const LiveContext = createContext<Live | null>(null);
 
 /**
@@ -13,16 +16,17 @@ export function CacheProvider({ cache, children }: { readonly cache: Cache; read
   useEffect(() => () => cache.memory.setFailure(null), [cache]);
   const live = useMemo(() => liveOf(cache), [cache]);
   useEffect(() => {
-    // What is searched is read as soon as nothing else is to be done, so that no first key waits for it.
-    const read = (): number => requestIdleCallback(() => live.people.readWords());
-    let next = read();
-    const leave = cache.memory.subscribe(() => {
-      cancelIdleCallback(next);
-      next = read();
-    });
+    // What is searched is put in order once nothing comes any more, so that no first key waits for it.
+    let next: ReturnType<typeof setTimeout> | undefined;
+    const later = (): void => {
+      clearTimeout(next);
+      next = setTimeout(() => live.people.readWords(), quiet);
+    };
+    const leave = cache.memory.subscribe(later);
+    later();
     return () => {
       leave();
-      cancelIdleCallback(next);
+      clearTimeout(next);
     };
   }, [cache, live]);
   return <LiveContext value={live}>{children}</LiveContext>;

@@ -1,5 +1,5 @@
 import { byFrench } from '#shared/text/fold.ts';
-import type { StoredRow } from '../pages/dataset.ts';
+import { applicationFacts } from '../pages/readAhead.ts';
 import { inOrderOfAdmission, likelyStates, statesFurtherOn, statesOfDecisions } from './decisionStates.ts';
 import type { StateOfDecision, StatesByDecision } from './decisionStates.ts';
 import type { Label } from './labels.ts';
@@ -81,13 +81,12 @@ export const seenInApplications = madeOf(
     const decisions = new Counts();
     const undecided = new Counts();
     const found = new Set<string>();
-    const facts = factsIn(rows);
     for (const row of rows.memory.dataset('Dossier')?.rows.values() ?? []) {
-      const { ownCodes, decision, state, beside } = facts.of(row);
-      for (const code of ownCodes) codes.add(code);
+      const { codes: own, decision, state, creneau } = applicationFacts(row);
+      for (const code of own) codes.add(code);
       if (state !== null) found.add(state);
       if (decision !== null) decisions.add(decision, state);
-      if (beside !== null) undecided.add(beside, state);
+      if (decision === '') undecided.add(creneau === null ? 'without' : 'withInterview', state);
     }
     const stateOfDecision = statesOfDecisions(decisions.of);
     const inOrder = (texts: Iterable<string>): readonly string[] => [...texts].sort(byFrench);
@@ -102,57 +101,6 @@ export const seenInApplications = madeOf(
     };
   },
 );
-
-/** What the applications of a cache tell, each read once: an edit must not wait for every other application. */
-class ApplicationFacts {
-  private readonly rows: Rows;
-  private readonly known = new WeakMap<StoredRow, StateFacts>();
-  private readonly codeLists = new Map<string, readonly string[]>();
-
-  constructor(rows: Rows) {
-    this.rows = rows;
-  }
-
-  of(row: StoredRow): StateFacts {
-    const known = this.known.get(row);
-    if (known) return known;
-    const application = this.rows.readOnce(row);
-    const decision = application.id('DecisionId');
-    const isUndecided = decision === null && application.instant('DateDecision') === null;
-    const facts: StateFacts = {
-      ownCodes: this.codesOnce(application.textsIn('Parametres', 'Code')),
-      decision: isUndecided ? '' : decision,
-      state: application.id('EtatCandidatureId'),
-      beside: isUndecided ? (application.instant('CreneauLibre') === null ? 'without' : 'withInterview') : null,
-    };
-    this.known.set(row, facts);
-    return facts;
-  }
-
-  /** One list for all applications with the same codes. */
-  private codesOnce(codes: readonly string[]): readonly string[] {
-    const key = JSON.stringify(codes);
-    const known = this.codeLists.get(key) ?? codes;
-    this.codeLists.set(key, known);
-    return known;
-  }
-}
-
-const factsOfCaches = new WeakMap<Rows, ApplicationFacts>();
-function factsIn(rows: Rows): ApplicationFacts {
-  const facts = factsOfCaches.get(rows) ?? new ApplicationFacts(rows);
-  factsOfCaches.set(rows, facts);
-  return facts;
-}
-
-interface StateFacts {
-  readonly ownCodes: readonly string[];
-  /** '' where there is none; null where only its day is known. */
-  readonly decision: string | null;
-  readonly state: string | null;
-  /** Of one without a decision. */
-  readonly beside: 'withInterview' | 'without' | null;
-}
 
 class Counts {
   readonly of = new Map<string, Map<string, number>>();

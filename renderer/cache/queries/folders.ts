@@ -1,13 +1,14 @@
 import { isProvisional } from '#shared/entities/describe.ts';
 import { isSameGuid } from '#shared/entities/idForm.ts';
-import { byFrench } from '#shared/text/fold.ts';
+import { byFrench, foldedText } from '#shared/text/fold.ts';
 import { searchTerms } from '#shared/text/search.ts';
 import { parentOfCreation, rootFolder } from '#sync/rules/parentFolder.ts';
 import type { Step } from '#sync/step.ts';
 import { folderCreations, rootStreamid } from '../overlay/folders.ts';
 import { mostUrgentMark } from '../overlay/overlayRow.ts';
 import type { StoredRow } from '../pages/dataset.ts';
-import type { Fields } from '../pages/fields.ts';
+import { onceARow } from '../pages/readAhead.ts';
+import type { Words } from '../pages/readAhead.ts';
 import { listKey } from '../writes/datasetKey.ts';
 import { AllRows } from './allRows.ts';
 import type { Label } from './labels.ts';
@@ -40,7 +41,7 @@ export class Folders {
 
   constructor(rows: Rows) {
     this.rows = rows;
-    this.index = new RowIndex(rows, ['Directory'], { words: (_kind, row) => ({ words: wordsOf(row) }) });
+    this.index = new RowIndex(rows, ['Directory'], { words: (_kind, row) => wordsOf(row) });
     const needs = ['Directory', 'Instance'] as const;
     this.whole = new AllRows({
       rows,
@@ -204,4 +205,6 @@ const nothing = { ids: [], total: 0 };
 const isBlank = (query: string): boolean => searchTerms(query).length === 0;
 
 /** A deleted row is neither shown nor found (R1.3). */
-const wordsOf = (row: Fields): readonly string[] => (row.text('Delete_time') === '' ? [row.text('Name')] : []);
+const wordsOf = onceARow((row): Words => ({
+  words: row.text('Delete_time') === '' ? foldedText([row.text('Name')]) : '',
+}));

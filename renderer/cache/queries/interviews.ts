@@ -1,6 +1,6 @@
 import type { StoredRow } from '../pages/dataset.ts';
 import { provenGone } from '../pages/due.ts';
-import { interviewTime } from '../pages/readAhead.ts';
+import { applicationFacts } from '../pages/readAhead.ts';
 import { Applications } from './applications.ts';
 import type { Range, Times } from './events.ts';
 import { firstNot } from './firstNot.ts';
@@ -59,6 +59,6 @@ export class Interviews {
 }
 
 /** Of a row that is gone there is no interview (R3.1b). */
-const momentOf = (row: StoredRow): number | null => (row.hash === provenGone ? null : interviewTime(row));
+const momentOf = (row: StoredRow): number | null => (row.hash === provenGone ? null : applicationFacts(row).creneau);
 
 const hasInterview = (application: ApplicationView): application is InterviewView => application.creneau !== null;

@@ -1,7 +1,5 @@
-import type { Dataset } from '#cache/pages/dataset.ts';
-import { Fields } from '#cache/pages/fields.ts';
+import type { RowText } from '#cache/pages/readAhead.ts';
 import type { EntityName } from '#shared/entities/index.ts';
-import { foldedText } from '#shared/text/fold.ts';
 import { hasTerms, searchTerms } from '#shared/text/search.ts';
 import type { Step } from '#sync/step.ts';
 import { sameElements } from '../memo.ts';
@@ -11,20 +9,16 @@ import type { IndexedWords, Matches } from './textIndex.ts';
 
 const nothing: Matches = { ids: [], total: 0 };
 
-interface Pending extends IndexedWords {
-  readonly text: string;
-}
-
 interface Part {
-  readonly dataset: Dataset | undefined;
   readonly revision: number;
   readonly index: TextIndex;
 }
 
-interface Searched<Kind> {
-  readonly words: (kind: Kind, row: Fields) => IndexedWords;
-  /** Rows of the second of these have the words of their owners among their own; it comes after them. */
-  readonly owned?: readonly [owner: Kind, of: Kind];
+interface Searched<Kind extends EntityName> {
+  /** Is called for all rows after each change: it has to remember what it parses. */
+  readonly words: (kind: Kind, row: RowText) => IndexedWords;
+  /** Datasets whose rows have the words of their owners among their own. */
+  readonly owners?: Readonly<Partial<Record<Kind, EntityName>>>;
 }
 
 /** Rows of some datasets by their words, including those that exist only here. */
@@ -35,10 +29,8 @@ export class RowIndex<Kind extends EntityName> {
   private readonly parts = new Map<Kind, Part>();
   private pending: {
     readonly steps: readonly (readonly Step[])[];
-    readonly words: ReadonlyMap<Kind, ReadonlyMap<string, Pending>>;
+    readonly words: ReadonlyMap<Kind, ReadonlyMap<string, IndexedWords>>;
   } | null = null;
-  /** Owners that were parsed again, whose rows still have their old words. */
-  private readonly renamed = new Set<string>();
 
   constructor(rows: Rows, kinds: readonly Kind[], searched: Searched<Kind>) {
     this.rows = rows;
@@ -48,23 +40,18 @@ export class RowIndex<Kind extends EntityName> {
 
   catchUp(): void {
     const { memory } = this.rows;
-    const [owner, owned] = this.searched.owned ?? [];
     for (const kind of this.kinds) {
-      const dataset = memory.dataset(kind);
-      const revision = memory.revisionOf(kind);
-      const before = this.parts.get(kind);
-      const isRenamed = kind === owned && this.renamed.size > 0;
-      if (before?.dataset === dataset && before?.revision === revision && !isRenamed) continue;
-      const index = before && before.dataset === dataset ? before.index : new TextIndex();
-      if (isRenamed) {
-        index.forget(this.renamed);
-        this.renamed.clear();
-      }
-      const changed = index.update(dataset?.rows.values() ?? [], ({ text }) =>
-        this.searched.words(kind, new Fields(text)),
+      const owner = this.searched.owners?.[kind];
+      const revision = memory.revisionOf(kind) + (owner === undefined ? 0 : memory.revisionOf(owner));
+      if (this.parts.get(kind)?.revision === revision) continue;
+      const rows = Iterator.from(memory.dataset(kind)?.rows.values() ?? []);
+      const index = new TextIndex(
+        rows.map((row) => {
+          const { words, owner = null } = this.searched.words(kind, row);
+          return { id: row.id, words, owner };
+        }),
       );
-      this.parts.set(kind, { dataset, revision, index });
-      if (kind === owner) for (const id of changed) this.renamed.add(id);
+      this.parts.set(kind, { revision, index });
     }
   }
 
@@ -90,7 +77,7 @@ export class RowIndex<Kind extends EntityName> {
     const total = found.total - (goneOnes ?? 0);
     const { heard } = found;
     if (pending.size === 0) return { ids, total, ...(heard && { heard }) };
-    const own = [...pending].filter(([, { text }]) => hasTerms(text, terms)).map(([id]) => id);
+    const own = [...pending].filter(([, { words }]) => hasTerms(words, terms)).map(([id]) => id);
     // A changed row stays where it was; rows that exist only here, and rows that match since a change, come first.
     const unchanged = ids.filter((id) => !pending.has(id) || own.includes(id));
     const added = own.filter((id) => !unchanged.includes(id));
@@ -110,7 +97,7 @@ export class RowIndex<Kind extends EntityName> {
     return [...new Set([...unchanged.filter((id) => pending.get(id)?.owner === ownerId || !pending.has(id)), ...own])];
   }
 
-  private pendingOf(kind: Kind): ReadonlyMap<string, Pending> {
+  private pendingOf(kind: Kind): ReadonlyMap<string, IndexedWords> {
     const steps = this.kinds.map((each) => this.rows.memory.stepsIn(each));
     if (!this.pending || !sameElements(this.pending.steps, steps)) {
       const words = new Map(this.kinds.map((each) => [each, this.readPending(each)] as const));
@@ -119,13 +106,11 @@ export class RowIndex<Kind extends EntityName> {
     return this.pending.words.get(kind) ?? new Map();
   }
 
-  private readPending(kind: Kind): ReadonlyMap<string, Pending> {
-    const found = new Map<string, Pending>();
+  private readPending(kind: Kind): ReadonlyMap<string, IndexedWords> {
+    const found = new Map<string, IndexedWords>();
     for (const id of this.rows.pending(kind)) {
-      const row = this.rows.current(kind, id);
-      if (row === undefined) continue;
-      const own = this.searched.words(kind, new Fields(row));
-      found.set(id, { ...own, text: foldedText(own.words) });
+      const text = this.rows.current(kind, id);
+      if (text !== undefined) found.set(id, this.searched.words(kind, { text }));
     }
     return found;
   }

@@ -1,13 +1,10 @@
 import uFuzzy from '@leeoniya/ufuzzy';
-import type { StoredRow } from '#cache/pages/dataset.ts';
+import type { Words } from '#cache/pages/readAhead.ts';
 import { closeMatches, fewExact } from '#shared/text/closeMatches.ts';
-import { foldedText } from '#shared/text/fold.ts';
 import { NameWords } from '#shared/text/nameWords.ts';
 import { beginsTerms, searchTerms } from '#shared/text/search.ts';
 
-export interface IndexedWords {
-  /** In the order of display: the first ones sort the list. */
-  readonly words: readonly string[];
+export interface IndexedWords extends Words {
   /** Id of the row that it belongs to, if any. */
   readonly owner?: string | null;
 }
@@ -19,47 +16,22 @@ export interface Matches {
   readonly heard?: ReadonlySet<string>;
 }
 
-interface Entry {
+interface Entry extends IndexedWords {
   readonly id: string;
-  readonly text: string;
-  readonly owner: string | null;
 }
 
 /** More are not ranked: they are shown in the order of the list, and ranking them would delay each key. */
 const ranked = 200;
 
-/** The rows of one dataset by their folded words, in the order of these. A row is parsed once. */
+/** The rows of one dataset by their folded words, in the order of these. */
 export class TextIndex {
-  private made = new Map<StoredRow, Entry>();
-  private entries: readonly Entry[] = [];
+  private readonly entries: readonly Entry[];
   /** For what is typed nearly right. */
   private names: NameWords | null = null;
-  private byOwner: ReadonlyMap<string | null, readonly Entry[]> | null = null;
+  private byOwner: ReadonlyMap<string | null | undefined, readonly Entry[]> | null = null;
 
-  /** Takes over the rows as they are now. Returns the ids of those that are new or differ. */
-  update(rows: Iterable<StoredRow>, read: (row: StoredRow) => IndexedWords): readonly string[] {
-    const made = new Map<StoredRow, Entry>();
-    const changed: string[] = [];
-    for (const row of rows) {
-      let entry = this.made.get(row);
-      if (!entry) {
-        const { words, owner = null } = read(row);
-        entry = { id: row.id, text: foldedText(words), owner };
-        changed.push(row.id);
-      }
-      made.set(row, entry);
-    }
-    if (changed.length === 0 && made.size === this.made.size) return changed;
-    this.made = made;
-    this.entries = [...made.values()].sort((a, b) => (a.text < b.text ? -1 : 1));
-    this.names = null;
-    this.byOwner = null;
-    return changed;
-  }
-
-  /** Rows of these owners have to be parsed again. */
-  forget(owners: ReadonlySet<string>): void {
-    for (const [row, { owner }] of this.made) if (owner !== null && owners.has(owner)) this.made.delete(row);
+  constructor(entries: Iterable<Entry>) {
+    this.entries = [...entries].sort((a, b) => (a.words < b.words ? -1 : 1));
   }
 
   /** Ids of the rows of an owner. */
@@ -80,9 +52,9 @@ export class TextIndex {
   find(typed: string, limit: number): Matches {
     const terms = searchTerms(typed);
     const [words = []] = terms;
-    const begun = this.entries.filter(({ text }) => beginsTerms(text, terms));
+    const begun = this.entries.filter((entry) => beginsTerms(entry.words, terms));
     const exact =
-      begun.length > 0 ? begun : this.entries.filter(({ text }) => words.every((word) => text.includes(word)));
+      begun.length > 0 ? begun : this.entries.filter((entry) => words.every((word) => entry.words.includes(word)));
     const close = this.closeTo(words, exact);
     const ids = [...rank(words.join(' '), exact), ...close].slice(0, limit).map(({ id }) => id);
     return { ids, total: exact.length + close.length, heard: new Set(close.map(({ id }) => id)) };
@@ -93,9 +65,9 @@ export class TextIndex {
     if (exact.length >= fewExact) return [];
     if (!this.names) {
       this.names = new NameWords();
-      for (const [place, { text }] of this.entries.entries()) this.names.add(text, place);
+      for (const [place, { words }] of this.entries.entries()) this.names.add(words, place);
     }
-    return closeMatches(terms, this.names, (place) => this.entries[place]?.text)
+    return closeMatches(terms, this.names, (place) => this.entries[place]?.words)
       .flatMap((place) => this.entries[place] ?? [])
       .filter((entry) => !exact.includes(entry));
   }
@@ -103,7 +75,7 @@ export class TextIndex {
 
 function rank(query: string, entries: readonly Entry[]): readonly Entry[] {
   if (entries.length < 2 || entries.length > ranked) return entries;
-  const texts = entries.map(({ text }) => text);
+  const texts = entries.map(({ words }) => words);
   const [found, info, best] = ranking.search(texts, query, query.includes(' ') ? 3 : 0);
   const first = (info ? best.map((at) => info.idx[at] ?? 0) : (found ?? [])).flatMap((at) => entries[at] ?? []);
   // uFuzzy knows Latin letters and digits: other matches follow.
