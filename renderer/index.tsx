@@ -5,7 +5,7 @@ import { startWords } from '#i18n/index.ts';
 import { noteBusy } from '#session/busy.ts';
 import { onClosing } from '#session/closing.ts';
 import { readIncidents } from '#session/incidents.ts';
-import { followSession, leavePage, openService } from '#session/opening.ts';
+import { fetchSession, followSession, leavePage, openService } from '#session/opening.ts';
 import { followUncaught } from '#session/trace/uncaught.ts';
 import { screenOf } from '#shared/ipc/place.ts';
 import { defaultZone } from '#shared/time/defaultZone.mjs';
@@ -52,8 +52,10 @@ async function start(root: HTMLElement): Promise<void> {
   recallPlace(place.ok ? place.value.text : null);
   const words = startWords(useView.getState().language);
   // Who has no preferences yet sees the first steps.
-  if (kept.ok && kept.value.text !== null) fetchScreen(screenOf(here()));
-  else fetchFirstSteps();
+  if (kept.ok && kept.value.text !== null) {
+    fetchSession();
+    fetchScreen(screenOf(here()));
+  } else fetchFirstSteps();
   await words;
   followPreferences();
   followPlace();

@@ -2,8 +2,7 @@ import { create } from 'zustand';
 import { callBridge } from '#gateway/bridge.ts';
 import type { ChannelArgs } from '#shared/ipc/channels.ts';
 import { leaveField } from '#ui/index.ts';
-import { usePhase } from './opening.ts';
-import { storeTyped } from './serviceSession.ts';
+import { storeTyped, usePhase } from './opening.ts';
 
 /** How often main has asked what becomes of a closing (S17); 0: not since it was answered. */
 export const useClosing = create<{ readonly asked: number }>(() => ({ asked: 0 }));

@@ -1,11 +1,14 @@
+import { Mutex } from 'async-mutex';
 import { create } from 'zustand';
 import { CacheError } from '#cache/cacheError.ts';
+import { liveOf } from '#cache/queries/live.ts';
 import { callBridge, refusalOf } from '#gateway/bridge.ts';
 import type { FailureKind } from '#shared/failures/failure.ts';
 import type { ChannelArgs, Keyless, OpenService, ServiceProfile } from '#shared/ipc/channels.ts';
+import { allCommitted } from '#stores/commit.ts';
 import { useSession } from '#stores/session.ts';
+import { leaveField } from '#ui/index.ts';
 import type { ClosedCache } from './closedCache.ts';
-import { closeServiceSession, openServiceSession, storeTyped } from './serviceSession.ts';
 import type { ServiceSession } from './serviceSession.ts';
 
 export type Phase =
@@ -46,6 +49,49 @@ async function lookWhoElse(profileId: string): Promise<void> {
   const added = profiles.find(({ id }) => id === profileId);
   const isFirstPerson = profiles.every(({ id, baseUrl }) => id === profileId || baseUrl !== added?.baseUrl);
   useFirstStart.setState({ isFirstPerson: answer.ok && isFirstPerson });
+}
+
+/** One session at a time: the next one waits until the one before has closed its outbox. */
+const mutex = new Mutex();
+let open: ServiceSession | null = null;
+
+const sessionCode = () => import('./serviceSession.ts');
+/** Reads the code of an open service before it is known that there is one. */
+export const fetchSession = (): void => void sessionCode().catch(() => undefined); // read again by `openService`
+
+function openServiceSession(service: OpenService): Promise<ServiceSession> {
+  return mutex.runExclusive(async () => {
+    await open?.close();
+    const { openSession } = await sessionCode();
+    open = await openSession(service, () => (open = null));
+    return open;
+  });
+}
+
+/** Closes what is open: cache, key and rows (S9). The outbox stays on the disk. */
+export function closeServiceSession(): Promise<void> {
+  return mutex.runExclusive(async () => {
+    await open?.close();
+    useSession.setState({ open: null, commands: null });
+  });
+}
+
+/** What was typed and not submitted is on the disk, or the disk refused it. */
+async function storeDrafts(): Promise<void> {
+  if (open !== null) await liveOf(open.cache).drafts.flush();
+}
+
+/**
+ * The page ends: what was typed is stored as where the user leaves the field, or as a draft. It is not sent, since the
+ * end would cut the answer off. The engine gives its lock back before that is stored: no other page is there to take
+ * it.
+ */
+export async function storeTyped(): Promise<void> {
+  void open?.stopSending();
+  leaveField({ pageEnds: true });
+  await Promise.all([storeDrafts(), new Promise((resolve) => setTimeout(resolve))]); // a field is read as it is left
+  await allCommitted();
+  await storeDrafts(); // without what is a change by now
 }
 
 export const usePhase = create<{ readonly phase: Phase }>(() => ({ phase: { kind: 'opening' } }));

@@ -1,4 +1,3 @@
-import { Mutex } from 'async-mutex';
 import { openCache } from '#cache/open.ts';
 import type { Cache } from '#cache/open.ts';
 import { liveOf } from '#cache/queries/live.ts';
@@ -13,7 +12,6 @@ import { openReadiness } from '#offline/offlineReadiness.ts';
 import { firstList } from '#shared/endpoints/index.ts';
 import type { AppEvent, OpenService } from '#shared/ipc/channels.ts';
 import { defaultZone } from '#shared/time/defaultZone.mjs';
-import { allCommitted } from '#stores/commit.ts';
 import { useSession } from '#stores/session.ts';
 import { useSyncStatus } from '#stores/sync.ts';
 import { createEngine } from '#sync/engine/index.ts';
@@ -21,7 +19,7 @@ import type { Engine, EngineStatus } from '#sync/engine/index.ts';
 import type { Clock } from '#sync/ports.ts';
 import { receivedEntities, receivedOften } from '#sync/rules/received.ts';
 import { requestKey } from '#sync/rules/request.ts';
-import { addToast, leaveField } from '#ui/index.ts';
+import { addToast } from '#ui/index.ts';
 import { openChoices } from './choices.ts';
 import { commandsOf, limitsOf } from './commands.ts';
 import { pageTrace } from './trace/pageTrace.ts';
@@ -49,46 +47,11 @@ const clock: Clock = {
   },
 };
 
-/** One session at a time: the next one waits until the one before has closed its outbox. */
-const mutex = new Mutex();
-let open: ServiceSession | null = null;
-
-/** Opens cache, outbox and engine of a service and gives its commands to the screens. Rejects with CacheError. */
-export function openServiceSession(service: OpenService): Promise<ServiceSession> {
-  return mutex.runExclusive(async () => {
-    await open?.close();
-    open = await build(service);
-    return open;
-  });
-}
-
-/** Closes what is open: cache, key and rows (S9). The outbox stays on the disk. */
-export function closeServiceSession(): Promise<void> {
-  return mutex.runExclusive(async () => {
-    await open?.close();
-    useSession.setState({ open: null, commands: null });
-  });
-}
-
-/** What was typed and not submitted is on the disk, or the disk refused it. */
-async function storeDrafts(): Promise<void> {
-  if (open !== null) await liveOf(open.cache).drafts.flush();
-}
-
 /**
- * The page ends: what was typed is stored as where the user leaves the field, or as a draft. It is not sent, since the
- * end would cut the answer off. The engine gives its lock back before that is stored: no other page is there to take
- * it.
+ * Opens cache, outbox and engine of a service and gives its commands to the screens. Rejects with CacheError. `onEnd`:
+ * called once it is closed, also by itself.
  */
-export async function storeTyped(): Promise<void> {
-  void open?.stopSending();
-  leaveField({ pageEnds: true });
-  await Promise.all([storeDrafts(), new Promise((resolve) => setTimeout(resolve))]); // a field is read as it is left
-  await allCommitted();
-  await storeDrafts(); // without what is a change by now
-}
-
-async function build(service: OpenService): Promise<ServiceSession> {
+export async function openSession(service: OpenService, onEnd: () => void): Promise<ServiceSession> {
   // Unless storage is persistent, Chromium may delete everything when the disk is full (I2). Where it refuses, the
   // status shows it; nothing else can be done.
   const [info, persisted] = await Promise.all([callBridge('app.info', {}), navigator.storage.persist()]);
@@ -142,7 +105,7 @@ async function build(service: OpenService): Promise<ServiceSession> {
     if (forCache === 'close') await liveOf(cache).drafts.flush();
     await engine.stop();
     await cache[forCache]();
-    open = null;
+    onEnd();
   };
   const close = (): Promise<void> => end('close');
   try {
