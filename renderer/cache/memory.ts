@@ -13,7 +13,7 @@ import { StepLists } from './stepLists.ts';
  * While rows are received, the listeners are notified of them at most this often: each time the screens read and draw
  * everything that they show again. Milliseconds.
  */
-const notifyEvery = 500;
+const notifyEvery = 1_000;
 
 /** What a query can look at: the rows and steps of a dataset, all steps, … `rest`: what every query depends on. */
 type Part = EntityName | 'steps' | 'receipts' | 'given' | 'statuses' | 'rest';
@@ -116,7 +116,7 @@ export class Memory {
   }
 
   /**
-   * Rows of a pull came: the first are shown at once, then the listeners are notified twice a second, however many
+   * Rows of a pull came: the first are shown at once, then the listeners are notified once a second, however many
    * batches there are. The end of a pull notifies at once.
    */
   received(entity: EntityName, ids: Iterable<string>): void {

@@ -3,7 +3,7 @@ import type { RefObject } from 'react';
 import { givenId } from '#stores/givenIds.ts';
 import { gutterWidth, headHeight } from './layout/geometry.ts';
 import type { DrawnHours } from './layout/geometry.ts';
-import { grain, useHeight, useWidth } from './useSize.ts';
+import { useHeight, useWidth, widthOf } from './useSize.ts';
 
 /** It may have several blocks: of two people, or of two days. */
 const openEvent = '.cal-event[data-selected]';
@@ -40,7 +40,7 @@ export function useInSight(
   /** The open event was not drawn yet, and the user has not worked in the grid since it was opened. */
   const isAwaited = useRef(false);
   const opened = useRef<string | null>(null);
-  /** The width in pixels that the grid had as the landmark was last brought into sight. */
+  /** The width that the grid had as the landmark was last brought into sight. */
   const placedIn = useRef(0);
   useLayoutEffect(() => {
     const before = opened.current;
@@ -57,7 +57,7 @@ export function useInSight(
   }, [scroller, first]);
   useLayoutEffect(() => {
     const element = scroller.current;
-    placedIn.current = element?.clientWidth ?? 0;
+    placedIn.current = room; // the width of now would have the page laid out here
     if (!element || kept.current === null) return undefined;
     // The side on which the panel of the open event is drawn depends on the place of its block.
     if (kept.current === openEvent) return bring(element, openEvent);
@@ -83,7 +83,7 @@ export function useInSight(
     const onScroll = (): void => {
       if (!element || kept.current === null) return;
       // The window changed in the same frame, which is measured after its scroll events: nobody scrolled it away.
-      if (Math.abs(element.clientWidth - placedIn.current) >= grain) return;
+      if (widthOf(element) !== placedIn.current) return;
       if (!isNone(outOfSight(element, kept.current))) kept.current = null;
     };
     for (const type of ['wheel', 'pointerdown', 'keydown'])

@@ -2,7 +2,8 @@ import { useLayoutEffect, useState } from 'react';
 import type { RefObject } from 'react';
 
 /** Pixels; a change that is smaller may not be measured. */
-export const grain = 20;
+const grain = 20;
+const coarse = (pixels: number): number => Math.floor(pixels / grain) * grain;
 
 type Element = RefObject<HTMLElement | null>;
 
@@ -11,8 +12,9 @@ export const useWidth = (element: Element): number => useMeasure(element, widthO
 /** Its height, of what is inside its borders. */
 export const useHeight = (element: Element): number => useMeasure(element, heightOf, 600);
 
-const widthOf = ({ clientWidth }: HTMLElement): number => clientWidth;
-const heightOf = ({ clientHeight }: HTMLElement): number => clientHeight;
+/** As `useWidth` measures it. */
+export const widthOf = ({ clientWidth }: HTMLElement): number => coarse(clientWidth);
+const heightOf = ({ clientHeight }: HTMLElement): number => coarse(clientHeight);
 
 /** `usual`: until it is measured, so that the first drawing is most often right. */
 function useMeasure(element: Element, measure: (of: HTMLElement) => number, usual: number): number {
@@ -20,7 +22,7 @@ function useMeasure(element: Element, measure: (of: HTMLElement) => number, usua
   useLayoutEffect(() => {
     const current = element.current;
     if (!current) return undefined;
-    const update = (): void => setMeasured(Math.floor(measure(current) / grain) * grain);
+    const update = (): void => setMeasured(measure(current));
     update();
     const observer = new ResizeObserver(update);
     observer.observe(current);

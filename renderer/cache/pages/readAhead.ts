@@ -10,7 +10,7 @@ import { Fields } from './fields.ts';
 export type RowText = Pick<StoredRow, 'text'>;
 
 export interface Words {
-  /** Folded (`fold.ts`), in the order of display: the first ones sort the list. */
+  /** Folded (`foldedText`), in the order of display: the first ones sort the list. */
   readonly words: string;
 }
 

@@ -5,7 +5,7 @@ import { liveOf } from './live.ts';
 import type { Live } from './live.ts';
 
 /** Longer than the pauses between rows that are received. Milliseconds. */
-const quiet = 1_000;
+const quiet = 2_000;
 
 const LiveContext = createContext<Live | null>(null);
 
