@@ -1,7 +1,10 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { Memory } from '#cache/memory.ts';
 import { bucketOf } from '#cache/pages/buckets.ts';
 import { Dataset } from '#cache/pages/dataset.ts';
+import { readAhead } from '#cache/pages/readAhead.ts';
+import { seenInApplications } from '#cache/queries/applicationChoices.ts';
+import { Interviews } from '#cache/queries/interviews.ts';
 import { People } from '#cache/queries/people.ts';
 import { Rows } from '#cache/queries/rows.ts';
 import type { EntityName } from '#shared/entities/index.ts';
@@ -215,4 +218,17 @@ test('rows that belong to one are those whose reference is that very number, and
   expect(people.rowsOf('InscriptionSequence', 'ApprenantId', '2')[0]).toBe(rows[0]);
   put(memory, 'InscriptionSequence', [{ Id: 5, ApprenantId: 2 }]);
   expect(people.rowsOf('InscriptionSequence', 'ApprenantId', '2').map(({ id }) => id)).toEqual(['1', '3', '5']);
+});
+
+test('performance: people and applications that were read as they came are parsed by no search and no choice', () => {
+  const { memory, people } = school();
+  for (const entity of ['Candidat', 'Apprenant', 'Dossier'] as const)
+    readAhead(entity, memory.dataset(entity)?.rows.values() ?? []);
+  const rows = new Rows(memory);
+  using parse = vi.spyOn(JSON, 'parse');
+  expect(people.find('Dossier', 'bensaid', 10).ids).toEqual(['51']);
+  expect(people.find('Candidat', 'lefevre', 10).ids).toEqual(['3']);
+  expect(seenInApplications(rows).stateIds).toContain('7');
+  expect(new Interviews(rows).within({ campusId: '1', from: 0, to: 1 })).toEqual([]);
+  expect(parse).not.toHaveBeenCalled();
 });
