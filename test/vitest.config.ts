@@ -14,9 +14,10 @@ import { mistakePlugin } from './mutants/random/planted.mjs';
 
 const executablePath = headlessPath();
 const root = fileURLToPath(new URL('..', import.meta.url));
-// A bench measures what people run: React as it is built for them. Bundled apart, so that tests keep theirs.
 const isBench = process.argv.includes('bench');
-if (isBench) process.env['NODE_ENV'] = 'production';
+// A page has React as it is built for people. Bundled apart from what other projects have.
+const isPage = isBench || process.argv.includes('browser');
+if (isPage) process.env['NODE_ENV'] = 'production';
 
 /** `npm run bench -- peers`: against other libraries, which are installed beside those benches. */
 const isPeers = Boolean(process.env['CARNET_PEERS']);
@@ -81,7 +82,7 @@ class LongestFirst extends BaseSequencer {
 // *.test.ts runs under Node; *.browser.test.ts(x) runs in a real Chromium (real IndexedDB, WebCrypto, layout).
 export default defineConfig({
   root,
-  ...(isBench && { cacheDir: `node_modules/.vite/${isPeers ? 'peers' : 'bench'}` }),
+  ...(isPage && { cacheDir: `node_modules/.vite/${isPeers ? 'peers' : 'built'}` }),
   resolve: {
     alias: { dexie: 'dexie/dist/modern/dexie.mjs' }, // as the page has it (renderer/vite.config.ts)
     // What peers bring along must be the same as ours: React, the polyfill of Temporal, Dexie.
@@ -155,7 +156,7 @@ export default defineConfig({
           name: 'browser',
           include: ['test/**/*.browser.test.ts', 'test/**/*.browser.test.tsx'],
           benchmark: { include: [`${benches}/*.browser.bench.{ts,tsx}`] },
-          setupFiles: ['test/clock/inPage.ts', ...(isBench ? [] : ['test/quickReact.ts']), 'test/unhurried.ts'],
+          setupFiles: ['test/clock/inPage.ts', ...(isBench ? [] : ['test/builtReact.ts']), 'test/unhurried.ts'],
           env: { CARNET_TODAY: process.env['CARNET_TODAY'] || usualDay },
           testTimeout: 30_000,
           browser: {
