@@ -5,7 +5,7 @@ test('the folders', async ({ carnet }) => {
   test.setTimeout(120_000);
   const {
     page,
-    words: { directory: words, common, keys },
+    words: { directory: words, pages, common, keys },
     button,
     see,
     go,
@@ -22,6 +22,10 @@ test('the folders', async ({ carnet }) => {
     await see('directory-full', 'large', 'zoomed');
     await page.getByRole('row', { name: /Plan d’accès/u }).click();
     await see('directory-file');
+    await button(pages.row.every).click();
+    await expect(dialog).toBeVisible();
+    await see('row-folder');
+    await page.keyboard.press('Escape');
     await page.keyboard.press('Escape');
     await page.getByRole('row', { name: /^Jurys/u }).click();
     await button(keys.directory.duplicate).click();

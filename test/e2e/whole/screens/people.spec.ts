@@ -9,7 +9,7 @@ test('people and their applications', async ({ carnet }) => {
   const {
     page,
     language,
-    words: { people: words, pages, shell, common, keys, lists },
+    words: { people: words, forms, pages, shell, common, keys, lists },
     button,
     see,
     go,
@@ -90,6 +90,9 @@ test('people and their applications', async ({ carnet }) => {
       await tab(name);
       await see(`person-${name}`);
     }
+    await page.getByRole('main').getByRole('button', { name: /@/u }).first().click();
+    await see('row-mail');
+    await page.keyboard.press('Escape');
     await page.getByRole('main').getByRole('button', { name: words.folders.open }).first().click();
     await expect(page.getByRole('dialog', { name: 'DIALLO Aminata' })).toBeVisible();
     await see('person-folder-new', 'zoomed');
@@ -129,6 +132,10 @@ test('people and their applications', async ({ carnet }) => {
       // Names of courses come after the rows that refer to them.
       if (name === 'studies') await expect(panel).not.toContainText(says(common.numbered));
       await see(`learner-${name}`);
+      if (name !== 'studies') continue;
+      await panel.getByRole('table', { name: words.tab.marks }).getByRole('row').getByRole('button').first().click();
+      await see('row-mark', 'zoomed');
+      await page.keyboard.press('Escape');
     }
   });
 
@@ -158,7 +165,9 @@ test('people and their applications', async ({ carnet }) => {
       .first()
       .click();
     await page.keyboard.press('Control+e');
-    await see('person-file-form');
+    await page.getByRole('textbox', { name: forms.newCode.label }).fill('avis jury');
+    await page.keyboard.press('Enter');
+    await see('person-file-form', 'zoomed');
     await page.keyboard.press('Escape');
   });
 });

@@ -1,3 +1,4 @@
+import { rawJson } from '#shared/json/rawJson.ts';
 import { titleOf } from '#test/words.ts';
 import { expect, test } from '../../../fixtures/everyScreen.ts';
 import type { Screen } from '../../../fixtures/everyScreen.ts';
@@ -9,7 +10,8 @@ export async function agreements(carnet: Screen): Promise<void> {
   const {
     page,
     language,
-    words: { agreements: words, pages, common, keys },
+    service,
+    words: { agreements: words, forms, pages, common, keys },
     button,
     see,
     go,
@@ -32,6 +34,10 @@ export async function agreements(carnet: Screen): Promise<void> {
     await tab(words.page.tab.instalments);
     await expect(page.getByRole('table', { name: words.page.tab.instalments })).toBeVisible();
     await see('agreement-instalments', 'zoomed');
+    await page.getByRole('tabpanel').getByRole('row').nth(1).click();
+    await expect(dialog).toBeVisible();
+    await see('row-instalment');
+    await page.keyboard.press('Escape');
     await tab(words.page.tab.billing);
     await expect(page.getByRole('table', { name: common.word.clientsToBill })).toBeVisible();
     await see('agreement-billing');
@@ -40,8 +46,8 @@ export async function agreements(carnet: Screen): Promise<void> {
   await test.step('its actions', async () => {
     await tab(words.page.tab.funders);
     await button(words.page.addFunder).click();
-    await expect(dialog).toBeVisible();
-    await see('agreement-add-funder');
+    await dialog.getByRole('button', { name: forms.others.title, exact: true }).click();
+    await see('agreement-add-funder', 'zoomed');
     await page.keyboard.press('Escape');
     await button(starts(words.page.changeState)).click();
     await dialog.getByRole('button', { name: says(words.page.stateNew) }).click();
@@ -56,7 +62,18 @@ export async function agreements(carnet: Screen): Promise<void> {
     await tab(words.page.tab.instalments);
     await button(words.page.prepareInstalments).click();
     await expect(page.getByRole('heading', { level: 1, name: words.draft.instalmentsTitle })).toBeVisible();
-    await see('agreement-instalments-draft');
+    await button(words.draft.addInstalment).click();
+    await button(starts(words.draft.moreInstalments)).click();
+    await see('agreement-instalments-draft', 'zoomed');
+  });
+
+  await test.step('one without a company', async () => {
+    const members = { ApprenantId: 3002, TypeConventionId: 1, SequenceId: 10_112 };
+    const id = await service.create('Convention', rawJson(JSON.stringify(members)));
+    await go('agreements');
+    await openByNumber(page, 'Convention', id, language);
+    await tab(words.page.tab.company);
+    await see('agreement-no-company', 'zoomed');
   });
 
   await test.step('a draft that was just begun, and the list that it stays in', async () => {

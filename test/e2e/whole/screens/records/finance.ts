@@ -43,7 +43,12 @@ export async function finance(carnet: Screen): Promise<void> {
         page.getByRole('heading', { level: 1, name: says(words.case.one.replace('{{id}}', number)) }),
       ).toBeVisible();
       await expect(page.getByRole('table', { name: pages.ledger.months })).toBeVisible();
-      if (number !== '1') await see('balance', 'large', 'zoomed');
+      if (number === '1') {
+        await page.getByRole('main').getByRole('table').first().getByRole('button').first().click();
+        await expect(page.getByRole('dialog')).toBeVisible();
+        await see('row-ledger', 'zoomed');
+        await page.keyboard.press('Escape');
+      } else await see('balance', 'large', 'zoomed');
       await page.keyboard.press('Backspace');
     }
     await expect(rows.nth(2)).toBeVisible();

@@ -57,6 +57,10 @@ export async function teaching(carnet: Screen): Promise<void> {
     await openNumber('Parcours', '1011');
     await tab(words.part.periods);
     await see('teaching-track', 'large', 'zoomed');
+    await page.getByRole('tabpanel').getByRole('table').getByRole('button').first().click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await see('row-period');
+    await page.keyboard.press('Escape');
     await back();
     await see('teaching-tracks');
   });
@@ -71,6 +75,18 @@ export async function teaching(carnet: Screen): Promise<void> {
     await see('teaching-teacher-types');
     await tab(common.word.week);
     await see('teaching-teacher-week');
+    await back();
+  });
+
+  await test.step('agents', async () => {
+    await tab(namesOf('Agent', language).other);
+    await expect(rows.nth(1)).toBeVisible();
+    await see('teaching-agents', 'zoomed');
+    await rows.nth(1).click();
+    await expect(page.getByRole('heading', { level: 1 }).nth(1)).toBeVisible();
+    await see('teaching-agent', 'zoomed');
+    await tab(words.part.applications);
+    await see('teaching-agent-applications');
     await back();
   });
 
