@@ -41,7 +41,7 @@ const usual = {
   ],
   e2e: [
     'test/e2e/whole/today.spec.ts',
-    'test/e2e/calendar-commands.spec.ts',
+    'test/e2e/whole/calendar-commands.spec.ts',
     'test/e2e/whole/calendar-views.spec.ts',
     'test/e2e/whole/notebook-day.spec.ts',
     'test/e2e/offline.spec.ts',

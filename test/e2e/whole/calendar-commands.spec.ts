@@ -1,11 +1,11 @@
 import { expect, test } from 'playwright/test';
 import type { Page } from 'playwright/test';
 import type { RawJson } from '#shared/json/rawJson.ts';
-import { look } from './fixtures/look.ts';
-import { reaches } from './fixtures/reaches.ts';
-import { event, expectWaiting, fillSlot, goOffline, goTo, inMenu, openEventForm, press } from './fixtures/screens.ts';
-import { schoolDay, valueOf } from './fixtures/service.ts';
-import { workstation } from './fixtures/workstation.ts';
+import { look } from '../fixtures/look.ts';
+import { reaches } from '../fixtures/reaches.ts';
+import { event, expectWaiting, fillSlot, goOffline, goTo, inMenu, openEventForm, press } from '../fixtures/screens.ts';
+import { schoolDay, valueOf } from '../fixtures/service.ts';
+import { workstation } from '../fixtures/workstation.ts';
 
 // Events by pointer and keys: typed, copied, moved with their group, undone and redone, without a network; then with
 // one, where each of them arrives once.

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test } from 'playwright/test';
-import { command, host } from './fixtures/host.ts';
-import { runToEnd } from './fixtures/processes.ts';
+import { command, host } from '../fixtures/host.ts';
+import { runToEnd } from '../fixtures/processes.ts';
 
 test('invalid command lines are answered in words, and start nothing', async () => {
   const start = 'main/tools/cli/start.mjs';

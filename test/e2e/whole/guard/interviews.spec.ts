@@ -3,11 +3,11 @@ import type { Locator } from 'playwright/test';
 import { settleMs } from '#parts/deciding/pace.ts';
 import type { RawJson } from '#shared/json/rawJson.ts';
 import { rawOf } from '#shared/json/rawJson.ts';
-import { picture } from '../fixtures/pictures.ts';
-import { closeToasts, event, expectWaiting, goTo, inMenu, inspector, press } from '../fixtures/screens.ts';
-import { schoolDay, valueOf } from '../fixtures/service.ts';
-import { catalogue, starts } from '../fixtures/words.ts';
-import { workstation } from '../fixtures/workstation.ts';
+import { picture } from '../../fixtures/pictures.ts';
+import { closeToasts, event, expectWaiting, goTo, inMenu, inspector, press } from '../../fixtures/screens.ts';
+import { schoolDay, valueOf } from '../../fixtures/service.ts';
+import { catalogue, starts } from '../../fixtures/words.ts';
+import { workstation } from '../../fixtures/workstation.ts';
 
 // Each key decides the applicant whose line has the focus, and an interview is one thing for calendar and application.
 
