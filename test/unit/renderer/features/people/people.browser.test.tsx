@@ -32,6 +32,7 @@ describe('pages and forms', () => {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 
   const dispatch = vi.fn<(intent: Intent) => Promise<Accepted>>();
+  const linkedEdits: Commands['linkedEdits'] = async () => [];
   let cache: Cache;
   let root: Root;
 
@@ -80,7 +81,7 @@ describe('pages and forms', () => {
     dispatch.mockResolvedValue({ ok: true, intentId: 'i', targets: [] });
     cache = await aCache();
     await receive(cache, rows, Date.parse('2026-11-21T09:44:00+01:00'));
-    useSession.setState({ open: null, commands: { dispatch } as unknown as Commands }); // other members are not used here
+    useSession.setState({ open: null, commands: { dispatch, linkedEdits } as unknown as Commands }); // other members are not used here
     useSyncStatus.setState(useSyncStatus.getInitialState());
     beginOn('people');
     useFilters.setState({ listFilters: {} });
