@@ -140,8 +140,7 @@ interface KindGroups {
 let last: KindGroups = { joined: [], groups: [] };
 
 /**
- * Groups needs that share a key: only within a group two can clash. Needs of the same people are compared as one kind.
- * Most edits name no other people, so that the groups of kinds stay those of the last list.
+ * Only needs that share a key can clash. Those of the same people are one kind: most edits leave the kinds as they are.
  */
 function groupsOf<Item>(all: readonly Needed<Item>[]): readonly Needed<Item>[][] {
   const kinds = Map.groupBy(all, ({ need }) => keysOf(need).joined);

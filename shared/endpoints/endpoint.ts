@@ -10,22 +10,18 @@ export type DoubtRule =
       /** Members that must have been sent: without them the list cannot decide, and the user does. */
       readonly needs?: readonly string[];
       /**
-       * A row with these fields that exists before the creation is sent belongs to another record: nothing is sent, and
-       * the user decides whether to use it. Not where the body says, by the member `unless`, that a second row is meant
-       * (a client has records of its own, R4.4).
+       * A row with these fields that was there before is another record's: nothing is sent, the user decides. Not where
+       * the body says by `unless` that a second row is meant (R4.4).
        */
       readonly takenByOther?: { readonly unless: string };
     }
-  /**
-   * No read of the service can decide: the user does. `duplicateFields`: by these a second row is noticed later (R3.9).
-   */
+  /** No read can decide: the user does. `duplicateFields`: by these a second row is noticed later (R3.9). */
   | { readonly settledBy: 'person'; readonly duplicateFields?: readonly string[] };
 
 /** The same as an entity says it: the list is its own. */
 type LookUp = Extract<DoubtRule, { settledBy: 'lookUp' }>;
 export type OwnDoubt = Exclude<DoubtRule, LookUp> | Omit<LookUp, 'list'>;
 
-/** What the user is shown before confirming (R4.3). */
 export const confirmationReasons = [
   'deletesDocuments',
   'resetsRights',
@@ -45,21 +41,18 @@ export interface Confirmation {
   readonly toCode?: { readonly of: EntityName; readonly code: string };
 }
 
-/** An endpoint of the service. All code that calls, checks or serves it reads this. */
 export interface Endpoint {
   readonly verb: 'GET' | 'POST' | 'PUT';
   /** Below {base_url}/GraphV1; `{id}` stands for the id of the entity, or of `idOfParent`. */
   readonly path: `/${string}`;
   /** `ids` reads ids; `action` changes an entity without replacing it. */
   readonly kind: 'one' | 'list' | 'ids' | 'create' | 'replace' | 'action';
-  /** The entity that is returned, created or changed. */
   readonly entity: EntityName;
   /** The entity whose id the path contains, where it is another one. */
   readonly idOfParent?: EntityName;
   /**
-   * What a success returns: the entity; a `value` array of entities; a `value` array with the one created entity;
-   * `{value: guid}`; the entity, an empty body or 204 (R3.3); a `value` array of 64-bit integers; only its status, with
-   * any body (R5.1).
+   * A success returns the entity; a `value` array of entities, of the one created, or of 64-bit integers; `{value:
+   * guid}`; the entity, an empty body or 204 (R3.3); or only its status, with any body (R5.1).
    */
   readonly answer: 'entity' | 'collection' | 'collectionOfOne' | 'guid' | 'entityOrNothing' | 'ids' | 'status';
   /** The entity may come with Id 0: it exists, and must be looked up (R2.7). */
@@ -75,8 +68,8 @@ export interface Endpoint {
   readonly filterOn?: readonly string[];
   readonly filterRequired?: true;
   /**
-   * The list may be requested whole, but holds more than one workstation should store: it is received in parts, by a
-   * value of the first member of `filterOn`, latest first by `orderBy`.
+   * Received in parts, by a value of the first member of `filterOn`, latest first by `orderBy`: it is too long to
+   * store.
    */
   readonly receivedInParts?: true;
   /** Paths that `$filter` may give to `startswith`. */
@@ -85,24 +78,19 @@ export interface Endpoint {
   readonly select?: readonly string[];
   readonly orderBy?: readonly string[];
   /**
-   * For a list: which rows may be missing that it had before. Absent: none, because nothing is deleted (R3.1), so a
-   * list that lacks one was cut (R3.6). `few`: it shows only part of the set, or the school maintains the set and
-   * removes rows one by one. `any`: rows are deleted outside the service.
+   * Which rows a list may lack that it had. Absent: none, it was cut (R3.1, R3.6). `few`: it shows part of the set, or
+   * the school removes single rows. `any`: rows are deleted outside the service.
    */
   readonly mayLack?: 'few' | 'any';
   /** Members of a JSON body that the request carries although it reads: GET with a body, or POST by profile (R1.6). */
   readonly bodyOnGet?: readonly string[];
-  /** Members that a creation or action must have. */
   readonly required?: readonly string[];
   readonly confirm?: readonly Confirmation[];
-  /**
-   * Leaves only when the user sends that very attempt (R3.0): no read would show whether a lost one was carried out.
-   */
+  /** Leaves only when the user sends that very attempt (R3.0): no read shows whether a lost one was carried out. */
   readonly attended?: true;
   readonly doubt?: DoubtRule;
 }
 
-/** What is said of one endpoint of an entity: why, and what is not usual for its kind (`usual` of ofEntity.ts). */
 export interface OwnEndpoint
   extends Partial<Omit<Endpoint, 'kind' | 'entity' | 'readings' | 'doubt'>>, Pick<Endpoint, 'readings'> {
   readonly doubt?: OwnDoubt;

@@ -8,9 +8,7 @@ export const keptBySchool = { mayLack: 'few' } as const;
 export const byPerson = { settledBy: 'person' } as const;
 /** The list of the entity decides, by these members (R3.6). */
 export const byLookUp = (...fields: readonly string[]) => ({ settledBy: 'lookUp', fields }) as const satisfies OwnDoubt;
-/**
- * A client: found among those of what it refers to, where a reference was sent, since the answer may be Id 0 (R2.7).
- */
+/** Found among the clients of what it refers to: the answer may be Id 0 (R2.7). */
 export const createClient = {
   idMayBeZero: true,
   required: ['Nom', 'Prenoms', 'EntiteJuridiqueId', 'NatureClientId'],

@@ -5,7 +5,6 @@ import type { Endpoint } from './endpoint.ts';
 import { byPerson, createClient } from './endpointParts.ts';
 import { endpointsOf, made } from './ofEntity.ts';
 
-/** A client who is billed for a person, created below that person (R4.4). */
 const clientBelow = <const Person extends 'Apprenant' | 'Candidat'>(idOfParent: Person) =>
   made('Client', 'create', {
     ...createClient,

@@ -24,7 +24,6 @@ export type EndpointName = keyof typeof endpoints;
 export const endpointNames = Object.keys(endpoints) as EndpointName[]; // keys loses the names
 export const endpoint = (name: EndpointName): Endpoint => endpoints[name];
 
-/** The endpoint of an entity for a purpose, where the entity has one of its own: not below another entity. */
 export const endpointFor = (entity: EntityName, kind: Endpoint['kind']): EndpointName | undefined =>
   ownRows.get(`${entity} ${kind}`);
 
@@ -41,10 +40,7 @@ export function hasWholeList(entity: EntityName): boolean {
   return list !== undefined && !endpoint(list).filterRequired && !endpoint(list).receivedInParts;
 }
 
-/**
- * The endpoint that reads what belongs to one entity, by its id: the entity itself, the list that must be filtered by
- * it or is received in parts, or the list below it. Undefined where the whole set comes as one list.
- */
+/** Reads what belongs to one entity, by its id; undefined where the whole set comes as one list. */
 function endpointOfOne(entity: EntityName): EndpointName | undefined {
   const list = endpointFor(entity, 'list');
   const isInParts = list && (endpoint(list).filterRequired || endpoint(list).receivedInParts);
@@ -56,10 +52,7 @@ function endpointOfOne(entity: EntityName): EndpointName | undefined {
   return endpointFor(entity, 'one') ?? below;
 }
 
-/**
- * The member by which the rows of one entity's own list (see endpointOfOne) refer to it. Undefined where the endpoint
- * reads the entity itself.
- */
+/** By which the rows of that list refer to the entity; undefined where the endpoint reads the entity itself. */
 function memberOfOne(entity: EntityName): string | undefined {
   const name = endpointOfOne(entity);
   const row = name && endpoint(name);
@@ -67,10 +60,7 @@ function memberOfOne(entity: EntityName): string | undefined {
   return row.filterOn?.[0] ?? (row.idOfParent && `${setOf(row.idOfParent)}Id`);
 }
 
-/**
- * The endpoint and the member by which the rows that belong to a value are read: `by`, where the list filters on it
- * too (a ReferenceExterne by its Type), else as endpointOfOne and memberOfOne say. Undefined where it does not.
- */
+/** Where rows of a value are read: filtered by `by` where the list can be, else by the id of an entity. */
 export function listOfValue(
   entity: EntityName,
   by: string | undefined,

@@ -2,16 +2,12 @@ import { describeEntity } from '../entities/index.ts';
 import type { entities, EntityName } from '../entities/index.ts';
 import type { DoubtRule, Endpoint, OwnDoubt, OwnEndpoint, OwnEndpoints } from './endpoint.ts';
 
-/** What is usual for each kind of endpoint, of an entity `{}`. */
 const usual = {
   list: { verb: 'GET', path: '/{}', answer: 'collection', success: [200] },
   one: { verb: 'GET', path: '/{}/{id}', answer: 'entity', success: [200] },
   /** Answered 200 or 201 (R5.1). */
   create: { verb: 'POST', path: '/{}', answer: 'entity', success: [200, 201] },
-  /**
-   * Answered 200 with the object, 200 empty, or 204, and 201 where it created the row (R3.1b). A body in the answer is
-   * read; the entity is read back all the same (R3.8).
-   */
+  /** 201 where it created the row (R3.1b). The entity is read back whatever the answer has (R3.8, R5.1). */
   replace: { path: '/{}/{id}', answer: 'entityOrNothing', success: [200, 201, 204] },
   ids: { verb: 'GET', path: '/{}/{id}', answer: 'ids', success: [200] },
   action: { verb: 'POST', path: '/{}/{id}', answer: 'status', success: [200] },
@@ -24,7 +20,6 @@ type Of<Entity extends string, Part> = Part extends `${infer Before}{}${infer Af
   ? `${Before}${Entity}${After}`
   : Part;
 type WithList<Doubt> = Doubt extends { readonly settledBy: 'lookUp' } ? Doubt & { readonly list: string } : Doubt;
-/** An endpoint with what is said of it, and what is usual for the rest. */
 type EndpointsMade<Entity extends EntityName, K extends Kind, Said> = {
   readonly [Part in keyof Said | keyof Usual[K] | 'kind' | 'entity']: Part extends keyof Said
     ? Part extends 'doubt'
@@ -39,7 +34,6 @@ type EndpointsMade<Entity extends EntityName, K extends Kind, Said> = {
           : never;
 };
 
-/** An endpoint of an entity. */
 export function made<const Entity extends EntityName, const K extends Kind, const Said extends OwnEndpoint>(
   entity: Entity,
   kind: K,
@@ -68,7 +62,6 @@ type NameOf<Entity extends EntityName> = Entity extends unknown
 type At<Name> = Name extends `${infer Entity extends EntityName}.${infer K extends Kind}`
   ? EndpointsMade<Entity, K, SaidOf<Entity>[K & keyof SaidOf<Entity>]>
   : never;
-/** The endpoints of entities, as their files say them. */
 export type EndpointsOf<Entity extends EntityName> = { readonly [Name in NameOf<Entity>]: At<Name> };
 
 export function endpointsOf<const Entity extends EntityName>(...names: readonly Entity[]): EndpointsOf<Entity> {

@@ -5,7 +5,6 @@ import type { RowOf } from './entity.ts';
 /** The Note of a learner without a mark. */
 export const noGrade = -1;
 
-/** The mark of a learner for one evaluation. */
 export const apprenantEvaluation = entity('ApprenantEvaluation', {
   names: { fr: ['Note', 'Notes'], en: ['Mark', 'Marks'] },
   members: {

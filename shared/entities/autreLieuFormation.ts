@@ -6,7 +6,6 @@ import type { RowOf } from './entity.ts';
 /** 7 digits and a letter (R4.2). */
 export const uaiForm = /^\d{7}[A-Za-z]$/u;
 
-/** Another training location. */
 export const autreLieuFormation = entity('AutreLieuFormation', {
   names: {
     fr: ['Autre lieu de formation', 'Autres lieux de formation'],

@@ -4,9 +4,7 @@ import type { EntityDescription } from './describe.ts';
 
 type Names = Pick<EntityDescription, 'bodyNames'>;
 
-/**
- * The member of a row that shows what a creation's body has in `member`; null where the row does not show it (R2.8).
- */
+/** The member of the row that shows a creation's `member`; null where none does (R2.8). */
 export const shownAs = ({ bodyNames }: Names, member: string): string | null =>
   Object.hasOwn(bodyNames, member) ? (bodyNames[member] ?? null) : member;
 

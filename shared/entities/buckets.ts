@@ -1,15 +1,13 @@
 import type { EntityName } from './index.ts';
 
-/** What the bucket of a row is read from. */
 interface ReadableRow {
   id(name: string): string | null;
   instant(name: string): number | null;
 }
 
 /**
- * The bucket of a row, coarse and nameless (S8). A dataset without a line here is one bucket, filled page by page in
- * the order the rows come, which is by id ranges. Directory rows are stored by parent folder, which the row does not
- * contain: the writer passes it.
+ * The bucket of a row, coarse and nameless (S8). A dataset without a line is one bucket, filled page by page in order
+ * of rows. The row of a Directory lacks its parent: the writer passes it.
  */
 const bucketByEntity: Partial<Record<EntityName, (row: ReadableRow) => string>> = {
   Planification: (event) => {
@@ -46,10 +44,7 @@ const firstMonday = 4 * day;
 /** Longer events are in the bucket of the long ones, so that a range need search one week back only. */
 const longestInWeek = week;
 
-/**
- * The Monday (YYYY-MM-DD) of the week of an instant (epoch ms), by UTC: a bucket only groups neighbours; what a screen
- * shows as a week is decided by instants.
- */
+/** The Monday (YYYY-MM-DD) of an instant (epoch ms) by UTC: it only groups neighbours, screens decide by instants. */
 export function weekOf(instant: number): string {
   return mondayText(Math.floor((instant - firstMonday) / week));
 }

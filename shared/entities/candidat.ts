@@ -19,10 +19,7 @@ export const candidat = entity('Candidat', {
       doubt: { ...byPerson, duplicateFields: ['Nom', 'Prenoms', 'MailId'] },
       readings: ['R3.6', 'R3.9', 'R4.6'],
     },
-    /**
-     * Sent with what the learner shows beyond the applicant: both are the same person, and what is not sent is lost
-     * (R3.1).
-     */
+    /** With what the learner shows beyond the applicant: what is not sent is lost (R3.1). */
     replace: { verb: 'PUT', unitedWith: 'Apprenant', confirm: changesConsent, readings: ['R2.1', 'R3.1', 'R4.3'] },
   },
   identity: ['Nom', 'Prenoms', 'DateNaissance', 'MailId'],

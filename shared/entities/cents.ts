@@ -1,11 +1,6 @@
-/**
- * Amounts of money are added as whole cents: fractions of a number cannot be added exactly.
- */
+/** Money is added as whole cents: fractions of a number cannot be added exactly. */
 
-/**
- * The digits of an amount as whole cents; null where there is none. Read from the text: the service may write any
- * number of digits after the point (R5.4).
- */
+/** Whole cents of an amount's text, which may have any number of digits after the point (R5.4); null for none. */
 export function centsOf(digits: string | null): number | null {
   const found = /^(?<sign>-?)(?<whole>\d+)(?:\.(?<fraction>\d+))?$/u.exec(digits ?? '')?.groups;
   if (!found) return null;

@@ -29,9 +29,7 @@ export const reusableForClient = [
   'HasChosenMarketing',
 ] as const;
 
-/**
- * A billing client. Code is kept as given, or derived where the client is made from a learner or applicant.
- */
+/** A billing client. Code is derived where the client is made from a learner or applicant. */
 export const client = entity('Client', {
   names: { fr: ['Client', 'Clients'], en: ['Client', 'Clients'] },
   screen: 'finance',

@@ -3,7 +3,6 @@ import { references } from './common.ts';
 import { day, decimalOf, entity, flag, ref, refTo, text } from './entity.ts';
 import type { RowOf } from './entity.ts';
 
-/** A funder attached to an agreement. */
 export const conventionOrganismeFinanceur = entity('ConventionOrganismeFinanceur', {
   names: {
     fr: ['Financeur de la convention', 'Financeurs de la convention'],

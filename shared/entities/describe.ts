@@ -17,29 +17,24 @@ export const provisionalId = (uuid: string): ProvisionalId => `new:${uuid}` as P
 /** A list member whose entries are merged one by one (R2.9). */
 export interface KeyedList {
   readonly field: string;
-  /** Member of an entry that names it, for example Code. */
   readonly key: string;
-  /** Member of an entry that the user edits, for example Valeur. */
   readonly value: string;
 }
 
-/** What merging, reading and showing need to know about a resource, as data. */
 export interface EntityDescription {
   readonly name: string;
   /** Loose: preserves members that it does not name (R2.8). */
   readonly schema: z.ZodType;
-  /** The member that identifies a row. */
   readonly idField: 'Id' | 'Streamid';
   /** How an id is written: the digits of a number above 0 (R2.7, R5.4), or a GUID as text (R3.3). */
   readonly idKind: 'number' | 'guid';
   /**
-   * How rows are listed. `set`: all of them in one list. `parent`: those of one parent at a time, requested by the
-   * names that lead to it (R1.3); only the request shows where such a row is, not the row.
+   * `set`: all rows in one list. `parent`: those of one parent, by the names that lead to it, which the rows lack
+   * (R1.3).
    */
   readonly listedBy: 'set' | 'parent';
   /**
-   * Members of a creation's body, and the member of the row that shows what was sent; null where the row does not show
-   * it. A member that is not listed has the same name in both (R2.8, R3.3).
+   * Members of a creation's body, and of the row that shows them, or null; others have one name in both (R2.8, R3.3).
    */
   readonly bodyNames: Readonly<Record<string, string | null>>;
   /** The member that says that a row is cancelled; null where it cannot be. Nothing can be deleted (R3.1). */
@@ -67,7 +62,6 @@ export interface EntityDescription {
   readonly fixed: readonly string[];
   /** Assigned and changed by the service: never compared (R2.5). */
   readonly volatile: readonly string[];
-  /** Members that hold the Numero of an application. */
   readonly applicationNumber: readonly string[];
   /** Always null in reads: never shown, never sent unless the user gave a new value (R2.6, R5.6). */
   readonly writeOnly: readonly string[];
@@ -88,13 +82,10 @@ export interface EntityDescription {
   readonly variable: readonly string[];
 }
 
-/**
- * Whether the service can have assigned this id: the digits of a number above 0 (R2.7), or the text of a GUID (R3.3).
- */
+/** Whether the service can have assigned this id: a number above 0 (R2.7), or a GUID (R3.3). */
 export const mayBeId = ({ idKind }: Pick<EntityDescription, 'idKind'>, id: string): boolean =>
   idKind === 'guid' ? id !== '' : hasIdDigits(id);
 
-/** What is usual of an entity, besides what its members say. */
 export const nothing = {
   idField: 'Id',
   idKind: 'number',

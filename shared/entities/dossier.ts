@@ -3,7 +3,6 @@ import { named, references, texts } from './common.ts';
 import { entity, flag, group, id, instant, keyedList, number, ref, refTo, text } from './entity.ts';
 import type { RowOf } from './entity.ts';
 
-/** An application file of an applicant for an admission path. */
 export const dossier = entity('Dossier', {
   names: { fr: ['Dossier de candidature', 'Dossiers de candidature'], en: ['Application', 'Applications'] },
   screen: 'people',

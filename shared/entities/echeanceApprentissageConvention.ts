@@ -3,7 +3,6 @@ import { named, references, texts } from './common.ts';
 import { count, day, decimalOf, entity, ref, refTo, text } from './entity.ts';
 import type { RowOf } from './entity.ts';
 
-/** An instalment of an apprenticeship agreement. */
 export const echeanceApprentissageConvention = entity('EcheanceApprentissageConvention', {
   names: { fr: ['Échéance', 'Échéances'], en: ['Instalment', 'Instalments'] },
   endpoints: {

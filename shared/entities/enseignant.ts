@@ -4,7 +4,6 @@ import { always, anything, entity, flag, group, id, ref, refTo, text } from './e
 import type { RowOf } from './entity.ts';
 import { person, staffConsents, staffIdentity } from './person.ts';
 
-/** A teacher. */
 export const enseignant = entity('Enseignant', {
   names: { fr: ['Enseignant', 'Enseignants'], en: ['Teacher', 'Teachers'] },
   screen: 'teaching',

@@ -2,7 +2,6 @@ import { named, references } from './common.ts';
 import { entity, refTo } from './entity.ts';
 import type { RowOf } from './entity.ts';
 
-/** A category of a teacher. */
 export const enseignantType = entity('EnseignantType', {
   names: { fr: ['Catégorie d’enseignant', 'Catégories d’enseignant'], en: ['Teacher category', 'Teacher categories'] },
   members: {

@@ -52,7 +52,6 @@ export interface MemberFacts extends Meaning {
   readonly variable?: true;
 }
 
-/** One member. Each kind is an interface of its own, so that an editor shows `Nom: Text` and not its schema. */
 export interface Member<K extends Kind = Kind, Schema extends z.ZodType = z.ZodType> extends MemberFacts {
   readonly kind: K;
   readonly schema: Schema;
@@ -107,10 +106,8 @@ const of =
   (facts: MemberFacts): Member<K, Schema> => ({ ...facts, kind, schema });
 
 export const idWords: Words = { fr: 'Numéro dans le service', en: 'Number in the service' };
-/** Every row has it. */
 export const id: Id = of('id', integer)(idWords);
 export const text: (facts: MemberFacts) => Text = of('text', nullableText);
-/** May be null or empty. */
 export const code: (facts: MemberFacts) => Code = of('code', nullableText);
 /** The id of a row of `to` as text (document: RefSysteme). */
 export const textRef = (to: EntityName, facts: MemberFacts): TextRef => ({ ...of('textRef', nullableText)(facts), to });
@@ -118,19 +115,14 @@ export const textRef = (to: EntityName, facts: MemberFacts): TextRef => ({ ...of
 export const ref: (facts: MemberFacts) => Ref = of('ref', reference);
 /** A reference to rows that Carnet knows. */
 export const refTo = (to: EntityName, facts: MemberFacts): Ref => ({ ...ref(facts), to });
-/** A whole number that counts. */
 export const count: (facts: MemberFacts) => Count = of('count', reference);
-/** A number with a fraction. */
 export const decimalOf: (facts: MemberFacts) => Decimal = of('decimal', decimal);
-/** A number that the service writes with or without a fraction. */
 export const number: (facts: MemberFacts) => Num = of('number', decimal);
 export const flag: (facts: MemberFacts) => Flag = of('flag', nullableFlag);
 export const instant: (facts: MemberFacts) => Instant = of('instant', nullableInstant);
-/** An instant of which only the day counts. */
 export const day: (facts: MemberFacts) => Day = of('day', nullableInstant);
 /** Read in the school's zone (R2.4). */
 export const civilDate: (facts: MemberFacts) => CivilDate = of('civilDate', nullableInstant);
-/** Of which the document says only that it may be null. */
 export const anything: (facts: MemberFacts) => Anything = of('anything', open);
 /** What links events to a group (R2.10, R5.8). */
 export const groupReferenceOf: (facts: MemberFacts) => GroupReference = of('groupReference', groupReference);
@@ -160,7 +152,6 @@ export const some = <Of extends Members, const Name extends keyof Of>(
 ): Pick<Of, Name> => Object.fromEntries(names.map((name) => [name, from[name]])) as Pick<Of, Name>; // fromEntries loses the names
 
 export type Members = Readonly<Record<string, Member>>;
-/** Members that belong together on page and form, in the order shown. */
 export interface Group<Of extends Members = Members> {
   readonly title: Words;
   readonly members: Of;
@@ -190,12 +181,10 @@ type MembersOf<G extends Groups, M extends Members> = {
 };
 export type Shape<Of extends Members> = { -readonly [Name in keyof Of]: Of[Name]['schema'] };
 
-/** A member in its place among others. */
 export interface GroupedField {
   readonly field: string;
   readonly always?: true;
 }
-/** A group of page and form, as data. */
 export interface EntityGroup {
   readonly id: string;
   readonly title: Words;
@@ -205,13 +194,9 @@ export interface EntityGroup {
 /** How it is received: as a whole list; `often`: others change it all day. */
 export type Received = 'whole' | 'often';
 
-/** What an entity says besides its members. */
 interface Said<Name extends string, On, Link, In, Ends> {
-  /** One, several. */
   readonly names: Readonly<Record<Language, readonly [one: string, other: string]>>;
-  /** The screen that shows its page. */
   readonly screen?: On;
-  /** The word of its links, carnet://<word>/12. */
   readonly link?: Link;
   readonly received?: In;
   /** How the service gives, creates and replaces its rows; what follows from the kind of endpoint is not said. */
@@ -248,7 +233,6 @@ export interface Entity<
   readonly members: Of;
   readonly names: Said<string, On, Link, In, Ends>['names'];
   readonly groups: readonly EntityGroup[];
-  /** The columns of its list until the user chooses. */
   readonly columns: readonly string[];
   readonly when?: Said<string, On, Link, In, Ends>['when'];
   readonly screen?: On;

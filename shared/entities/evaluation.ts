@@ -2,7 +2,6 @@ import { named } from './common.ts';
 import { decimalOf, entity, flag, instant, ref, refTo } from './entity.ts';
 import type { RowOf } from './entity.ts';
 
-/** What learners of a course get marks for. */
 export const evaluation = entity('Evaluation', {
   names: { fr: ['Évaluation', 'Évaluations'], en: ['Evaluation', 'Evaluations'] },
   endpoints: { one: { readings: ['R2.2'] } },

@@ -1,6 +1,5 @@
 /**
- * Short lists of the school whose ids the interface shows, with few or no names (R3.4), by the references that lead to
- * them. The user can name their ids; a name applies wherever the id of that list occurs.
+ * Short lists of the school with few or no names (R3.4), by the references that lead to them: the user names the ids.
  */
 const idLists: Readonly<Record<string, readonly string[]>> = {
   TypePlanification: ['TypePlanificationId'],

@@ -103,7 +103,6 @@ type Said<Name extends EntityName, Fact extends 'screen' | 'link' | 'received'> 
   (typeof entities)[Name][Fact]
 >;
 
-/** The description of a resource as one general type. */
 export const describeEntity = (name: EntityName): Entity => entities[name];
 
 /** The entity of another set in the same context, where it exists there; else the plain one (R1.5). */
@@ -111,5 +110,4 @@ export function sibling<Set extends EntityName>(of: EntityName, set: Set): Sibli
   const there: string = inSelection(set);
   return (contextOf(of) === 'selection' && there in entities ? there : set) as Sibling<Set>; // looked up just before
 }
-/** Names of one set in either context. */
 export type Sibling<Set extends EntityName> = Set | Extract<EntityName, InSelection<Set>>;

@@ -19,7 +19,6 @@ export const credits = {
   CreditRetenu: anything({ fr: 'Crédits retenus', en: 'Credits retained' }),
 };
 
-/** The enrolment of a learner in a course. */
 export const inscriptionCours = entity('InscriptionCours', {
   names: { fr: ['Inscription à un cours', 'Inscriptions aux cours'], en: ['Course enrolment', 'Course enrolments'] },
   endpoints: { list: { filterOn: ['ApprenantId'], filterRequired: true, readings: ['R5.3'] } },

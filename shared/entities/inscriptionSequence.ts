@@ -4,7 +4,6 @@ import type { RowOf } from './entity.ts';
 import { credits, result } from './inscriptionCours.ts';
 import { sequence } from './sequence.ts';
 
-/** The enrolment of a learner in a sequence. */
 export const inscriptionSequence = entity('InscriptionSequence', {
   names: { fr: ['Inscription', 'Inscriptions'], en: ['Enrolment', 'Enrolments'] },
   endpoints: { list: { filterOn: ['ApprenantId'], filterRequired: true, readings: ['R2.8'] } },

@@ -24,10 +24,7 @@ export type Meanings<Schema extends { readonly shape: object }> = Readonly<
   Record<keyof Schema['shape'] & string, Meaning>
 >;
 
-/**
- * What numbers count, as written after the number: `one` for a singular, `other` for every other; null where nothing
- * follows an amount.
- */
+/** Written after the number: `one` for a singular, `other` for every other; null where nothing follows an amount. */
 export const units = {
   euro: null,
   amount: null,

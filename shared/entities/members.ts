@@ -13,10 +13,7 @@ export const reference = integer.nullish();
 const instant = z.string().regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:?\d\d)$/u);
 export const nullableInstant = instant.nullish();
 export const nullableFlag = z.boolean().nullish();
-/**
- * A number with or without a fraction, whatever its scale, or the same as text (R5.4). Its exact text is in the raw row
- * (R2.2), and numbers.ts reads it.
- */
+/** A number of any scale, or the same as text (R5.4). Its exact text is in the raw row (R2.2). */
 export const decimal = z.union([z.number(), z.string().regex(numberForm)]).nullish();
 /** A member of which the document says only that it may be null: unchanged. */
 export const open = z.unknown().optional();

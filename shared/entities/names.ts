@@ -1,7 +1,6 @@
 /**
- * Every resource Carnet knows, by the service's own name; those of the Selection context by theirs (R1.5). Entities
- * refer to each other by these names. Lists are received and offered in this order: those that name references come
- * first, because screens show ids until then.
+ * Every resource, by the service's own name (R1.5). Lists are received in this order: those that name references first,
+ * since screens show ids until then.
  */
 export const entityNames = [
   'Instance',

@@ -2,14 +2,13 @@ import { parseRaw, rawJson, rawOf } from '../json/rawJson.ts';
 import type { RawJson } from '../json/rawJson.ts';
 
 /**
- * Numbers as deployments write them: `4900.5` or, where OData's IEEE754Compatible is on, the text `"4900.5000"` (R5.4).
- * A member counts as a number by its kind; a text member whose content is digits does not.
+ * Numbers as deployments write them: `4900.5`, or with OData's IEEE754Compatible `"4900.5000"` (R5.4). A text member
+ * whose content is digits is none.
  */
 
 /** What the members of an entity that are numbers hold: ids and counters, or numbers with a fraction. */
 export type NumericMembers = ReadonlyMap<string, 'integer' | 'decimal'>;
 
-/** The text of a number. */
 export const numberForm = /^(-?)(\d+)(?:\.(\d+))?(?:[eE]([+-]?\d{1,3}))?$/u;
 
 /** A parsed value as a number, whichever way it is written; null where it is none. */
@@ -37,10 +36,7 @@ interface Numeric {
   readonly references: readonly string[];
 }
 
-/**
- * A wanted number in the form in which the row writes its own, as a number or as text. Where it has none yet, that of
- * its kin: OData writes 64-bit integers and decimals as text, and smaller integers as numbers.
- */
+/** In the form in which the row writes this number, else its kin: OData writes 64-bit integers and decimals as text. */
 export function inRowsForm(
   { numeric, references }: Numeric,
   ofRow: () => ReadonlyMap<string, RawJson>,

@@ -2,7 +2,6 @@ import { named, period, references, texts } from './common.ts';
 import { always, count, day, entity, group, id, ref, refTo, rowsOf, text } from './entity.ts';
 import type { RowOf } from './entity.ts';
 
-/** A period of a programme track. */
 export const parcoursPeriode = entity('ParcoursPeriode', {
   names: { fr: ['Période de cursus', 'Périodes de cursus'], en: ['Track period', 'Track periods'] },
   members: {
@@ -24,7 +23,6 @@ export const parcoursPeriode = entity('ParcoursPeriode', {
 });
 export type ParcoursPeriode = RowOf<typeof parcoursPeriode>;
 
-/** A programme track. */
 export const parcours = entity('Parcours', {
   names: { fr: ['Cursus', 'Cursus'], en: ['Track', 'Tracks'] },
   screen: 'teaching',

@@ -15,7 +15,6 @@ export const isPerson = (entity: EntityName): entity is PersonEntity => personEn
 const learners: ReadonlySet<EntityName> = new Set(['Apprenant', 'selection/Apprenant']);
 export const isLearner = (entity: EntityName): boolean => learners.has(entity);
 
-/** Their application files. */
 export type ApplicationEntity = Sibling<'Dossier'>;
 
 /** The two records that one person of that context may have (R3.1). */

@@ -65,7 +65,6 @@ export const origins = some(
   'Nationalite2Id',
 );
 
-/** Who a person is: the first group of an applicant and of a learner. */
 export const personIdentity = group({ fr: 'Identité', en: 'Identity' })({
   CiviliteId: person.CiviliteId,
   Nom: always(person.Nom),
@@ -92,7 +91,6 @@ export const staffConsents = group({ fr: 'Consentements', en: 'Consents' })(
   some(person, 'HasChosenRGPD', 'HasChosenMarketing', 'AutoriseCRM'),
 );
 
-/** What a creation of a person must have. */
 export const requiredOfPerson = ['Nom', 'Login', 'Prenoms', 'MailId'] as const;
 /** A consent is confirmed by the user, each time (R4.3). */
 export const changesConsent = [

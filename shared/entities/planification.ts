@@ -3,10 +3,7 @@ import { named, period, references } from './common.ts';
 import { entity, flag, given, groupReferenceOf, instant, ref, refTo, text } from './entity.ts';
 import type { Code, GroupReference, Ref, RowOf, Text } from './entity.ts';
 
-/**
- * What the extended form of an event asks for beside the members that have a place of their own, in its order; it has
- * inputs for texts and references. What is said to be shown `always` is also among the facts beside the calendar.
- */
+/** Of the extended form, beside members with a place of their own; what is shown `always` is also among the facts. */
 export const otherMembers = {
   ProgrammeId: refTo('Programme', references.ProgrammeId),
   SequenceId: refTo('Sequence', references.SequenceId),

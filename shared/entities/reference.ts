@@ -32,7 +32,6 @@ export const instance = entity('Instance', {
       },
       source: 'R5.5',
     }),
-    /** Not every deployment gives one. */
     Id: count(idWords),
   },
 });
@@ -47,10 +46,7 @@ export const programme = entity('Programme', {
   members: { ...named, EntiteJuridiqueId: refTo('EntiteJuridique', references.EntiteJuridiqueId) },
 });
 
-/*
- * Sets whose members the service does not document beyond Id, Nom and Code. Where a deployment does not offer their
- * lists, labels come from values seen.
- */
+/* Nothing is documented beyond Id, Nom and Code. Without their lists, labels come from values seen. */
 const about = (names: Entity['names']) => ({ names, onlyNamed: true, members: named }) as const;
 /** One whose list is received. */
 const listed = (fr: Names, en: Names) =>

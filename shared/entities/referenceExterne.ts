@@ -7,10 +7,7 @@ import type { RowOf } from './entity.ts';
 /** `<domain>.<TABLE_NAME>`. */
 export const referenceTypeForm = /^[^.\s]+\.[^.\s]+$/u;
 
-/**
- * The table of a type, which says which entity has the reference, however it is written: TYPE_CONVENTION is
- * TypeConvention.
- */
+/** Says which entity has the reference, however it is written: TYPE_CONVENTION is TypeConvention. */
 export const tableOfType = (type: string): string => joinedWords(type.slice(type.indexOf('.') + 1));
 
 /** The name of an entity in another system: at most one for each (R4.2). Type is `<domain>.<TABLE_NAME>`. */

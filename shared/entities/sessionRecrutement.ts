@@ -5,7 +5,6 @@ import type { RowOf } from './entity.ts';
 
 const completing = { help: { fr: 'Nécessaire à un parcours complet', en: 'Needed by a complete path' } } as const;
 
-/** An admission path: what an applicant applies for. */
 export const sessionRecrutement = entity('SessionRecrutement', {
   names: { fr: ['Parcours d’admission', 'Parcours d’admission'], en: ['Admission path', 'Admission paths'] },
   screen: 'teaching',

@@ -3,9 +3,7 @@ import type { RawJson } from '../json/rawJson.ts';
 import type { EntityDescription } from './describe.ts';
 import { isGuid, isId } from './idForm.ts';
 
-/**
- * A number that the user types: the service's id, the number that screens show (C000049), or digits that may be either.
- */
+/** The service's id, the number that screens show (C000049), or digits that may be either. */
 export interface TypedNumber {
   /** The id that it may be: decimal text, or a folder's GUID. Null where it cannot be an id. */
   readonly id: string | null;

@@ -22,10 +22,7 @@ export const authenticationTypes = [
 
 export type AuthenticationType = (typeof authenticationTypes)[number];
 
-/**
- * A password as it is sent: base64 of what a key of 2048 bits or more encrypts. A typed password never has this form:
- * no such key takes one so long (S12).
- */
+/** Base64 of what a key of 2048 bits or more encrypts: no typed password is so long (S12). */
 export const cipherTextForm = /^[A-Za-z0-9+/]{342,}={0,2}$/u;
 
 const profiles: Readonly<Record<(typeof userProfiles)[keyof typeof userProfiles], Words>> = {
@@ -46,7 +43,7 @@ const signIns: Readonly<Record<AuthenticationType, Words>> = {
   CAS: { fr: 'Connexion unique (CAS)', en: 'Single sign-on (CAS)' },
 };
 
-/** An account of the service. DateSuppression is the minimum date while the account is not deleted. */
+/** DateSuppression is the minimum date while the account is not deleted. */
 export const user = entity('User', {
   names: { fr: ['Utilisateur', 'Utilisateurs'], en: ['User', 'Users'] },
   screen: 'users',

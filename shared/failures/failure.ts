@@ -1,10 +1,7 @@
 import { z } from 'zod';
 import { entityNameSchema } from '../entities/index.ts';
 
-/**
- * Every failure between the user's action and the service, as a closed list. The reaction depends on `kind` alone,
- * never on a message (R3.5).
- */
+/** A closed list. The reaction depends on `kind` alone, never on a message (R3.5). */
 export const failureKinds = [
   /** No connection, or it was reset before a byte was sent: nothing reached the service. */
   'offline',
@@ -46,10 +43,7 @@ export const failureKinds = [
   'cancelled',
   /** No service is open, or its key is gone. */
   'locked',
-  /**
-   * The request would break a rule of the service that is also checked here: nothing was sent. `rule` and `field` say
-   * which.
-   */
+  /** A rule of the service that is checked here too: nothing was sent. `rule` and `field` say which. */
   'brokenRule',
   /** The policy of this workstation does not allow it (S14): nothing was sent, opened or saved. */
   'policy',
@@ -85,9 +79,8 @@ const unsentKinds: ReadonlySet<FailureKind> = new Set([
 export const isUnsent = (kind: FailureKind): boolean => unsentKinds.has(kind);
 
 /**
- * Failures that may concern one list alone: a list that is too long to arrive in time, a path that another program
- * answers. They do not mean that the service is lost; a ping decides that (S11). Otherwise every reconnection would
- * request all lists again, and a creation that needs this one would never leave (I22, I24).
+ * Failures that may be of one list alone: a ping decides whether the service is lost (S11). Else each reconnection
+ * would request all lists again, and a creation that needs this one would never leave (I22, I24).
  */
 export const mayBeOfOneList: ReadonlySet<FailureKind> = new Set(['timeout', 'foreignAnswer']);
 

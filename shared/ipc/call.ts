@@ -35,7 +35,6 @@ type Body<Of> = Of extends
   ? Must<'body'>
   : Never<'body'>;
 
-/** The input of a call of that endpoint. */
 export type CallInput<Name extends EndpointName> = Id<Row<Name>> &
   Filtered<Row<Name>> &
   Listed<Row<Name>, 'expand'> &
@@ -47,10 +46,7 @@ const idSchema = z.string().max(64);
 export const answerSchema = z.discriminatedUnion('kind', [
   /** `id` is null where the service answers 0: the entity exists, and must be looked up (R2.7). */
   z.object({ kind: z.literal('entity'), id: idSchema.nullable(), row: rawSchema }),
-  /**
-   * Rows that cannot be read as the entity are set aside with the reason. Not `complete`: nothing is concluded from
-   * absence (I18).
-   */
+  /** Rows that cannot be read are set aside. Not `complete`: nothing is concluded from absence (I18). */
   z.object({
     kind: z.literal('collection'),
     rows: z.array(rawSchema).readonly(),
@@ -61,10 +57,7 @@ export const answerSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('ids'), ids: z.array(idSchema).readonly() }),
   z.object({ kind: z.literal('nothing') }),
 ]);
-/**
- * What a success returns, by the endpoint's kind of answer (R3.3). Ids are decimal text (R5.4), rows the service's own
- * text.
- */
+/** By the endpoint's kind of answer (R3.3). Ids are decimal text (R5.4), rows the service's own text. */
 export type CallAnswer = Readonly<z.infer<typeof answerSchema>>;
 
 type KindOf<Answer extends Endpoint['answer']> = {
@@ -80,10 +73,7 @@ type KindOf<Answer extends Endpoint['answer']> = {
 /** The answer of a call of that endpoint. */
 export type AnswerTo<Name extends EndpointName> = Extract<CallAnswer, { kind: KindOf<Row<Name>['answer']> }>;
 
-/**
- * Names and texts of a query, with a limit far above what any endpoint allows; main checks which of them the endpoint
- * allows (S6).
- */
+/** The limit is far above what any endpoint allows; main checks which names one allows (S6). */
 const fieldSchema = z.string().min(1).max(128);
 const fieldsSchema = z.array(fieldSchema).max(32).readonly();
 const literalSchema = z.union([
@@ -98,7 +88,6 @@ const comparisonSchema = z.union([
   z.object({ directoryPath: z.tuple([z.string().max(255)], z.string().max(255)).readonly() }),
 ]);
 
-/** One request to one endpoint, as a page sends it. */
 export const callOrderSchema = z.object({
   endpoint: endpointNameSchema,
   id: idSchema.exactOptional(),

@@ -20,7 +20,6 @@ export type MenuAction = z.infer<typeof menuActionSchema>;
 export const restingCommands = ['undo', 'redo', 'go.back', 'go.forward'] as const;
 export type RestingCommand = (typeof restingCommands)[number];
 
-/** The texts of the menu and the tray, as the page sends them. */
 export const desktopSchema = z.object({
   language: z.enum(languageNames),
   /** The user's choice: what the system draws around the page follows it. */

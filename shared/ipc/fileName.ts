@@ -11,10 +11,7 @@ export const fileName = (...endings: readonly string[]) =>
     .regex(new RegExp(`^[\\p{L}\\p{N}][\\p{L}\\p{N} ._-]{0,${longest - 1}}\\.(?:${endings.join('|')})$`, 'u'))
     .refine((name) => !deviceName.test(name));
 
-/**
- * A name that `fileName` accepts, from words of the page (labels, a period, a day): other signs become blanks, and what
- * is too long is cut before the ending.
- */
+/** A name that `fileName` accepts: other signs become blanks, what is too long is cut before the ending. */
 export function asFileName(words: string): string {
   const [, name = '', ending = ''] = /^(.*)(\.[a-z]+)$/su.exec(words) ?? [undefined, words];
   const plain = name

@@ -3,7 +3,7 @@ import { z } from 'zod';
 /** `decides`: the sync core looks at it later, so that it is kept longest. */
 const receiptSchema = z.object({ id: z.string(), text: z.string(), decides: z.boolean().optional() });
 
-/** What one commit of the outbox changes in the journal; the texts are the page's, and main reads none of them. */
+/** The texts are the page's: main reads none of them. */
 export const journalChangeSchema = z.object({
   put: z.array(z.object({ id: z.string(), text: z.string() })),
   remove: z.array(z.string()),
@@ -49,7 +49,6 @@ export type JournalView = z.infer<typeof journalViewSchema>;
 
 /** A commit of the outbox, by its number. */
 export const journalRevisionSchema = journalViewSchema.pick({ lineage: true, number: true });
-/** The same, as it is added. */
 export const journalEntrySchema = journalRevisionSchema.extend(journalChangeSchema.shape);
 /** All of it, for a rewrite. `receipts`: the latest that the database holds; what the file has of others stays. */
 export const journalWholeSchema = journalViewSchema

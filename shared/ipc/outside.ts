@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /**
- * What may be passed to the system (S5): one number to dial, or one address to write to. Digits and plain characters
- * only: nothing that a dialler or mail program could read as a second recipient, a subject, a file or a command.
+ * For the system (S5): one number or one address, in plain characters that no dialler or mail program could read as a
+ * second recipient, a subject, a file or a command.
  */
 export const outsideAddressSchema = z
   .string()
@@ -11,7 +11,6 @@ export const outsideAddressSchema = z
 
 const address = (text: string): string | null => outsideAddressSchema.safeParse(text).data ?? null;
 
-/** `tel:` of a number in common notations (06 12.48-90 31, +33 (0)6 …); null when it is not one. */
 export const telAddress = (number: string): string | null =>
   address(`tel:${number.replace(/^(\s*\+\d+\s*)\(0\)/u, '$1').replaceAll(/[\s.()/-]/gu, '')}`);
 

@@ -59,9 +59,7 @@ const creationSchema = z.object({
   /** Of a client: what it is made from; absent where it is made freely. */
   source: z.object({ entity: z.enum([...personEntities, 'Convention']), id }).optional(),
 });
-/** A form that is open for something new, and what it begins with. */
 export type Creation = Readonly<z.infer<typeof creationSchema>>;
-/** What a new client may be made from. */
 export type ClientSource = NonNullable<Creation['source']>;
 
 /** The form lies over the place, or takes its room on the screen until it is closed. */
@@ -74,8 +72,8 @@ const settingsParts = ['it', 'connection', 'health', 'damaged', 'screens', 'opti
 export const changesTabs = ['open', 'receipts', 'all'] as const;
 
 /**
- * Where the user is: what one needs to be there again, and nothing of how it is arranged, filtered or sorted. Of today,
- * the calendar, the folders, the changes and the report of the day, a member that is absent stays as it was left.
+ * Where the user is, without how it is arranged, filtered or sorted. A member of days, folders or changes that is
+ * absent stays as it was left.
  */
 export const placeSchema = z.discriminatedUnion('at', [
   z.object({ at: z.literal('today'), day: day.optional(), selected: id.nullable().optional(), creating }),
@@ -97,10 +95,7 @@ export const placeSchema = z.discriminatedUnion('at', [
     week: day.optional(),
     creating,
   }),
-  /**
-   * The page of one row; `tab`: which of its tabs is open, where it is not the first; `isCorrecting`: with the form
-   * that corrects what the service refused to create.
-   */
+  /** `tab`: absent for the first; `isCorrecting`: with the form that corrects what the service refused to create. */
   z.object({
     at: z.literal('row'),
     entity: z.enum(pagedEntities),
@@ -115,10 +110,7 @@ export const placeSchema = z.discriminatedUnion('at', [
   z.object({ at: z.literal('draft'), id }),
   /** `id`: of the service, or 'root'. */
   z.object({ at: z.literal('folder'), id, selected: id.nullable().optional() }),
-  /**
-   * `tab`: what needs the user first, or the long history as a table. `deciding`: the conflict or doubt that is open in
-   * place of the list; it and `selected` are ids of steps.
-   */
+  /** `deciding`: the conflict or doubt that is open in place of the list; it and `selected` are ids of steps. */
   z.object({
     at: z.literal('changes'),
     tab: z.enum(changesTabs).optional(),
@@ -147,7 +139,6 @@ const screenAt: { readonly [At in Place['at']]: (place: PlaceAt<At>) => Screen }
 };
 export const screenOf = (place: Place): Screen => (screenAt[place.at] as (place: Place) => Screen)(place); // of its own kind
 
-/** Where each screen begins: one of lists with its first. */
 type ListStarts = { readonly [On in ListScreen]: { readonly at: 'rows'; readonly entity: ListedOn<On> } };
 export const starts = {
   today: { at: 'today' },
@@ -161,10 +152,7 @@ export const starts = {
   ) as ListStarts), // entries forget their names
 } as const satisfies Readonly<Record<Screen, Place>>;
 
-/**
- * What is open in front of the user: equal for two places that differ only in what is listed, selected or shown of the
- * days.
- */
+/** Equal for two places that differ only in what is listed, selected or shown of the days. */
 export function addressOf(place: Place): string {
   const opened = (): string | undefined => {
     if (place.at === 'row') return `${place.entity} ${place.id}`;
@@ -189,8 +177,8 @@ const days: Readonly<Record<string, Place>> = {
 const linked = new Map(Object.entries(linkedEntities));
 
 /**
- * Where `carnet://event/12` and the like lead, spelled exactly: no query, no second part, nothing to decode. Null for
- * everything else. A link changes only what is shown (S13). Some systems append a slash.
+ * `carnet://event/12`, spelled exactly: no query, no second part, nothing to decode; else null. A link changes only
+ * what is shown (S13). Some systems append a slash.
  */
 export function parseLink(text: string): Place | null {
   const [, word = '', typed = ''] = /^carnet:\/\/([a-z]{1,10})\/([\w-]{1,40})\/?$/u.exec(text) ?? [];

@@ -30,17 +30,14 @@ export const keyProblems = ['notAKey', 'privateKey', 'weakKey'] as const;
 export type KeyProblem = (typeof keyProblems)[number];
 
 /**
- * Whether a pasted text is a certificate, by its first line, or by what its base64 begins with where the lines were not
- * copied: the length of all of it, then that of its signed part; a key has an algorithm or a number in that place.
+ * By its first line, else by its base64: after the length of all comes that of its signed part, where a key has an
+ * algorithm or a number.
  */
 export const isCertificate = (text: string): boolean =>
   /-----BEGIN (?:X509 |TRUSTED )?CERTIFICATE-----/u.test(text) || /^\s*MII[A-Za-z\d+/]{3}CC/u.test(text);
 
 export const passwordKeySchema = z.object({
-  /**
-   * `PUBLIC KEY`, `RSA PUBLIC KEY` or `CERTIFICATE` in PEM form, or the base64 alone of one; main checks whether it is
-   * one (`service.checkKey`).
-   */
+  /** PEM or its base64 alone; main checks whether it is a key (`service.checkKey`). */
   pem: z
     .string()
     .min(1)
@@ -51,12 +48,8 @@ export const passwordKeySchema = z.object({
 /** Limits of `quietSeconds`. */
 const quietBounds = { least: 60, most: 60 * 60 } as const;
 
-/**
- * Options of a deployment that the service itself does not give. Members that were added later have their default in
- * older profiles.
- */
+/** What the service does not say of its deployment. Members added later have their default in older profiles. */
 export const profileOptionsSchema = z.object({
-  /** How a request carries credentials (R1.7). */
   authentication: authenticationSchema,
   /** The Directory share, for a service whose Instance does not name it (R3.4); null: Instance names it. */
   shareName: z
@@ -74,8 +67,8 @@ export const profileOptionsSchema = z.object({
   reads: z.number().int().min(1).max(4).default(4),
   writes: z.number().int().min(1).max(2).default(2),
   /**
-   * How long after a lost answer the service may still carry out the request, in seconds: for that time nothing is
-   * concluded from absence, and nothing of the same entity is sent (R3.6, I8).
+   * For so many seconds a lost request may still be carried out: nothing is concluded from absence, nothing of the
+   * entity is sent (R3.6, I8).
    */
   quietSeconds: z
     .number()
@@ -100,7 +93,6 @@ export const fixedOptionsSchema = z.strictObject({
   quietSeconds: shape.quietSeconds.unwrap().exactOptional(),
 } satisfies Readonly<Record<keyof typeof shape, z.ZodType>>);
 
-/** The defaults. */
 export const usualOptions: ProfileOptions = profileOptionsSchema.parse({
   authentication: { kind: 'basic' },
   shareName: null,

@@ -1,9 +1,6 @@
 import { z } from 'zod';
 
-/**
- * What a service proposes where the interface has no field or name; what the user chose on this workstation takes
- * precedence.
- */
+/** What a service proposes where the interface has no field or name; the user's own choice takes precedence. */
 export const proposalSchema = z.object({
   /** By what an interview day needs (`renderer/stores/interviewDay`): a Code of Dossier.Parametres. */
   fieldMapping: z.record(z.string(), z.string().max(200)),

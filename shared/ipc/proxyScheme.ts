@@ -1,7 +1,4 @@
-/**
- * The ways to sign in to a proxy that Carnet has, the safer one first, as browsers take them: with NTLM the password
- * itself does not travel.
- */
+/** The safer one first, as browsers take them: with NTLM the password itself does not travel. */
 export const proxySchemes = ['ntlm', 'basic'] as const;
 export type ProxyScheme = (typeof proxySchemes)[number];
 

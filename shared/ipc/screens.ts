@@ -18,9 +18,8 @@ interface ScreenFacts {
 }
 
 /**
- * The screens of the side bar, an entry each, in its order, which is also that of Ctrl 1 to 9. Of a new one the
- * compiler asks for icon and code (renderer/shell/screenCode.tsx), and where it begins if it lists nothing (`starts` of
- * place.ts).
+ * In the order of the side bar and of Ctrl 1 to 9. Of a new one the compiler asks for icon and code
+ * (renderer/shell/screenCode.tsx), and where it begins if it lists nothing (`starts` of place.ts).
  */
 const facts = {
   today: { name: { fr: 'Aujourd’hui', en: 'Today' }, isAlwaysThere: true },
@@ -65,7 +64,6 @@ export const screenNames = Object.fromEntries(screens.map((screen) => [screen, f
   Record<Screen, Words> // entries forget their names
 >;
 
-/** The screens of lists, and what each lists. */
 export type ListScreen = {
   [On in Screen]: (typeof facts)[On] extends { readonly lists: readonly EntityName[] } ? On : never;
 }[Screen];
@@ -82,7 +80,6 @@ export const listsForIt: readonly ListedOn<ListScreen>[] = listScreens.flatMap((
 export const footScreen: Screen = 'settings';
 export const sideScreens: readonly Screen[] = screens.filter((screen) => !factsOf(screen).isAtFoot);
 export const usuallyFolded: readonly Screen[] = screens.filter((screen) => factsOf(screen).isFolded);
-/** What the user may fold. */
 export const foldableScreens: readonly Screen[] = sideScreens.filter((screen) => !factsOf(screen).isInSight);
 
 export type HideableScreen = {

@@ -22,9 +22,7 @@ export const receiptSchema = z.object({
   changedFields: z.array(z.string()),
   /** Milliseconds between the fresh read and the write (I14); null for a creation. */
   gapMs: z.number().nullable(),
-  /**
-   * The service compared its version of the row with the one that was read: nobody's change was lost in between (I14).
-   */
+  /** The service compared versions: nobody's change was lost in between (I14). */
   versioned: z.literal(true).optional(),
   /** A replace that found no row, and made one (R3.1b). */
   recreated: z.literal(true).optional(),
@@ -33,13 +31,10 @@ export const receiptSchema = z.object({
 });
 export type Receipt = z.infer<typeof receiptSchema>;
 
-/** An existing row that a creation may refer to. */
 export const candidateSchema = z.object({ id: serviceIdSchema, row: rawSchema });
 export type Candidate = Readonly<z.infer<typeof candidateSchema>>;
 
-/**
- * Nothing was sent: the user must answer `question`, which is about exactly this order and is valid once (R4.3, I15).
- */
+/** Nothing was sent: `question` is about exactly this order and valid once (R4.3, I15). */
 const mustConfirmSchema = z.object({
   kind: z.literal('mustConfirm'),
   because: z.array(z.enum(confirmationReasons)).min(1).readonly(),
@@ -72,8 +67,7 @@ const stepSchema = z.guid().optional();
 const confirmationSchema = z.uuid().optional();
 
 /**
- * Rows that, as far as the page knows, have what only the written one may have (R4.2, R4.4): main reads them before it
- * sends anything, since the service does not list them.
+ * Rows known to have what only the written one may have (R4.2, R4.4): main reads them first, as the service lists none.
  */
 export const mostBeside = 20;
 const besideSchema = z

@@ -1,8 +1,8 @@
 import { comma, endOfString, endOfValue } from './scan.ts';
 
 /**
- * JSON as text. The raw text of a row is the record (R2.2): numbers beyond 2^53, decimals with their scale, unknown
- * members and date forms are preserved because unedited text is never re-serialised.
+ * The raw text of a row is the record (R2.2): unedited text is never re-serialised, which would change large numbers,
+ * decimals and dates.
  */
 declare const rawBrand: unique symbol;
 
@@ -73,10 +73,7 @@ export function arrayOf(elements: Iterable<RawJson>): RawJson {
   return `[${[...elements].join(',')}]` as RawJson; // built from JSON values
 }
 
-/**
- * The object's text with some members set and some left out. Every other member keeps its value's text and its place
- * (I11); new members are added at the end.
- */
+/** Every other member keeps its text and its place (I11); new members are added at the end. */
 export function splice(
   text: string,
   set: ReadonlyMap<string, RawJson>,

@@ -29,10 +29,7 @@ export function endOfValue(text: string, from: number): number {
   return -1;
 }
 
-/**
- * Searches from quote to quote with the engine's own search; a quote after an odd number of backslashes belongs to the
- * string.
- */
+/** By the engine's own search; a quote after an odd number of backslashes belongs to the string. */
 export function endOfString(text: string, from: number): number {
   for (let at = text.indexOf('"', from + 1); at >= 0; at = text.indexOf('"', at + 1)) {
     let before = at - 1;

@@ -17,10 +17,8 @@ export const rawSchema = z
   .transform((text) => text as RawJson); // refined on the line above
 
 /**
- * One edited field: the value that the user edited from and the value that they want, as raw texts. With `key`, the
- * entry of a keyed list (Parametres by Code), and base and mine are the entry's value (Valeur). `base: null` means that
- * the member, or the entry, did not exist. A step that touches a unit (Debut + Fin) has every member of the unit,
- * edited or not (R2.9).
+ * One edited field, its values as raw texts. With `key`, an entry of a keyed list (Parametres by Code) and its Valeur.
+ * `base: null`: it did not exist. A step of a unit (Debut + Fin) has all its members, edited or not (R2.9).
  */
 export const fieldChangeSchema = z.object({
   field: z.string().min(1),

@@ -5,8 +5,8 @@ import { sameFolded, saysNothing } from './likeness.ts';
 import { sameValue } from './sameValue.ts';
 
 /**
- * The identifying fields in which two bodies or rows of one entity differ: with any of them, they are two entities. A
- * field that one of them lacks decides nothing; the service may change case and accents (R3.8).
+ * Identifying fields that differ: with any, these are two entities. An absent field decides nothing; the service may
+ * change case and accents (R3.8).
  */
 export function identityDifferences(description: EntityDescription, one: RawJson, other: RawJson): readonly string[] {
   const [a, b] = [membersOf(one), membersOf(other)];

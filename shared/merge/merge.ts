@@ -13,10 +13,7 @@ export type MergeOutcome =
   | { readonly kind: 'write'; readonly body: RawJson }
   | { readonly kind: 'conflict'; readonly conflicts: readonly Conflict[] };
 
-/**
- * merge3(base, mine, fresh) by field, by unit and by list key (I10, I12). Compares only what the user changed;
- * everything else of `fresh` is preserved as text.
- */
+/** By field, unit and list key (I10, I12). Compares only what the user changed; the rest of `fresh` stays as text. */
 export function mergeReplace(
   description: EntityDescription,
   fresh: RawJson,
@@ -41,10 +38,7 @@ export function mergeReplace(
   return { kind: 'write', body: toBody(description, applyChanges(description, fresh, toWrite)) };
 }
 
-/**
- * The row with the changes applied, numbers in the row's own form (R2.3); used for the body of a replace and for what a
- * screen shows.
- */
+/** With numbers in the row's own form (R2.3); for the body of a replace and for screens. */
 export function applyChanges(description: EntityDescription, row: RawJson, changes: readonly FieldChange[]): RawJson {
   const set = new Map<string, RawJson>();
   let members: ReadonlyMap<string, RawJson> | undefined; // most edits do not need them: every screen is drawn through here
@@ -61,9 +55,7 @@ export function applyChanges(description: EntityDescription, row: RawJson, chang
   return splice(row, set);
 }
 
-/**
- * What may be sent: no OData annotations, no expanded navigations (R2.1), every date with an offset as +hh:mm (R2.4).
- */
+/** No OData annotations, no expanded navigations (R2.1), every date with an offset as +hh:mm (R2.4). */
 export function toBody(description: EntityDescription, row: RawJson): RawJson {
   const members = membersOf(row);
   const dates = [...description.instants, ...description.civilDates].flatMap((field) => {
@@ -87,8 +79,7 @@ export function currentValue(
 }
 
 /**
- * Fields whose stored value differs from the sent one, except assigned and volatile ones (R3.8), and those that no read
- * gives back: their null says nothing of what was kept (R2.6).
+ * Stored otherwise than sent, but for assigned and volatile fields (R3.8), and those that no read gives back (R2.6).
  */
 export function differences(description: EntityDescription, sent: RawJson, kept: RawJson): readonly string[] {
   const keptMembers = membersOf(kept);

@@ -7,9 +7,8 @@ import { sameInstant } from '../odata/instant.ts';
 import type { FieldChange } from './change.ts';
 
 /**
- * Whether two raw texts mean the same in this field (I13, R2.3): instants by moment, 0 and null equal for a reference,
- * numbers by value at any length and in either form (R5.4), an absent member like null. Everything else by structure,
- * texts exactly, but for a GUID, which is the same in large and small letters.
+ * Same in meaning (I13, R2.3): instants by moment, 0 as null for a reference, numbers by value in either form (R5.4),
+ * absent as null, a GUID in any case. Everything else by structure, texts exactly.
  */
 export function sameValue(
   description: EntityDescription,
@@ -33,10 +32,7 @@ export function sameValue(
 
 const empty = rawOf('');
 
-/**
- * The same of what a change is about: a member, or an entry of a keyed list, which says as little where it is missing
- * as where it is empty (R2.9).
- */
+/** The same for a member or an entry of a keyed list, where missing and empty mean the same (R2.9). */
 export const sameIn = (
   description: EntityDescription,
   { field, key }: Pick<FieldChange, 'field' | 'key'>,

@@ -24,8 +24,8 @@ export function instantParts(text: string): InstantParts | undefined {
 }
 
 /**
- * Epoch ms of a text in the usual form, `2026-11-16T09:00:00+01:00` or with `Z`, read digit by digit: a pull brings
- * 200,000 of them, and the pattern above takes five times as long. Undefined where the pattern has to decide.
+ * Epoch ms of `2026-11-16T09:00:00+01:00` or `Z`, five times as fast as the pattern: a pull brings 200,000 of them.
+ * Undefined: the pattern decides.
  */
 function usualInstant(text: string): number | undefined {
   const isUtc = text.length === 20 && text[19] === 'Z';
@@ -64,10 +64,7 @@ export function sameInstant(a: string, b: string): boolean {
   );
 }
 
-/**
- * The same moment in the form that may be sent, with its offset as `+hh:mm` (R2.4): rewrites only `Z` and `+hhmm`, no
- * digit of date or time. Returns a text that is not an instant unchanged.
- */
+/** With the offset as `+hh:mm` (R2.4): no digit of date or time changes, nor a text that is no instant. */
 export function withOffset(text: string): string {
   if (!instantParts(text)) return text;
   return text.replace(/Z$/u, '+00:00').replace(/([+-]\d\d)(\d\d)$/u, '$1:$2');

@@ -2,10 +2,7 @@ import { FailureError } from '../failures/failure.ts';
 import type { RawJson } from '../json/rawJson.ts';
 import { parseRaw } from '../json/rawJson.ts';
 
-/**
- * The only query options that the service documents (R1.1), as a value that cannot express any other: equality, `and`,
- * `startswith`, `$expand`, `$select`, `$orderby`.
- */
+/** The only query options that the service documents (R1.1), as a value that can express no other. */
 export type Literal = string | number | boolean | { readonly integer: string };
 
 /** As a filter writes the value of a member; a number keeps exactly its digits (R5.4). */
@@ -29,8 +26,8 @@ export interface Query {
 }
 
 /**
- * The query string, percent-encoded as OData requires (R1.2), with its leading `?`; empty for no options. Throws
- * RangeError for a name or number that contains anything else (R1.1).
+ * Percent-encoded as OData requires (R1.2), with `?`; empty for none. Throws RangeError for other names or numbers
+ * (R1.1).
  */
 export function queryString(query: Query): string {
   const options: [string, string][] = [];

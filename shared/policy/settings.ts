@@ -55,15 +55,14 @@ const settings = {
 };
 
 /**
- * Everything that a school can fix on its workstations, as a file says it. A setting is an entry here; the compiler
- * then asks for its facts (below) and its words (the catalogue's `settings.policy.setting`); what IT reads of it is in
- * `main/tools/package/policy`.
+ * All that a school can fix, as a file says it. For a new one the compiler asks for its facts (below) and words
+ * (`settings.policy.setting`); what IT reads of it is in `main/tools/package/policy`.
  */
 export const policySchema = z.strictObject(settings).partial();
 
 /**
- * What the user may choose for this workstation where the policy leaves it free. Main carries it out, and so keeps it.
- * A user who wants nothing to leave is offline: `none` is the policy's alone.
+ * The user's where the policy leaves it free; main carries it out. `none` is the policy's alone: a user would be
+ * offline.
  */
 export const ownSettingsSchema = policySchema
   .pick({ proxy: true, noticesWithoutNames: true, protectScreen: true, wipeAtClose: true })
@@ -117,9 +116,8 @@ const policySources = ['registry', 'file', 'managedPreferences', 'test'] as cons
 export type PolicySource = (typeof policySources)[number];
 
 /**
- * What is wrong with a policy. `unknown`: there is no such setting. `wrong`: it has no such value. `unknownEntry`: its
- * list cannot hold that entry. `damaged`: the source cannot be read. `notProtected`: a user of this workstation could
- * have written it.
+ * `unknown`: no such setting. `wrong`: no such value. `unknownEntry`: not for its list. `damaged`: unreadable source.
+ * `notProtected`: a user of this workstation could have written it.
  */
 const policyFaults = ['unknown', 'wrong', 'unknownEntry', 'damaged', 'notProtected'] as const;
 

@@ -9,10 +9,7 @@ const mostCompared = 4000;
 /** Worse than the best by more than this, a result is not offered. */
 const tolerance = 2;
 
-/**
- * Indices of the texts that have a word like each of the terms, best first and then in the order of their texts.
- * Numbers and words of one or two letters must be there as typed. Texts are folded (`fold.ts`).
- */
+/** Indices, best first, then in order. Numbers and words of one or two letters must be as typed. Texts are folded. */
 export function closeMatches(
   terms: readonly string[],
   nameWords: NameWords,

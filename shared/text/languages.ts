@@ -1,8 +1,7 @@
 /**
- * The languages of the screens. Adding one begins here; the compiler then asks for its words: the catalogue
- * (renderer/i18n/words), where it is read from (renderer/i18n/index.ts), those of entities (shared/entities),
- * the menu (main/app/words.ts), its key names and units (renderer/ui) and its words of days
- * and hours (shared/text/when). French is the first, and that of a system whose language is none of these.
+ * Adding one begins here; the compiler asks for its words: the catalogue (renderer/i18n/words, read by
+ * renderer/i18n/index.ts), entities (shared/entities), the menu (main/app/words.ts), keys and units (renderer/ui), days
+ * and hours (shared/text/when). French is first, and that of a system with none of these.
  */
 export const languages = {
   fr: { name: 'Français', locale: 'fr-FR', number: 'n°' },

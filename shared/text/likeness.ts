@@ -4,9 +4,9 @@ import { soundOf } from './sound.ts';
 const longest = 31;
 
 /**
- * Counts the typing errors between a typed word and another: letters added, missing, replaced, or two swapped. One
- * operation a letter for all alignments at once (Hyyrö 2003, « A bit-vector algorithm for computing Levenshtein and
- * Damerau edit distances »), which keeps a keystroke over all names of a large school within milliseconds.
+ * Counts typing errors: letters added, missing, replaced, or two swapped; all alignments at once (Hyyrö 2003, « A
+ * bit-vector algorithm for computing Levenshtein and Damerau edit distances »), so that a key over a large school takes
+ * milliseconds.
  */
 export class TypedWord {
   private readonly bits = new Map<number, number>();

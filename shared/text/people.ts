@@ -162,10 +162,7 @@ interface PersonNamed {
   readonly name: string;
 }
 
-/**
- * Replaces one person by another in the text that names the people of an event, and leaves the rest of the text (R5.8).
- * `from` is null where the text names no known person; `to` is null where the person is removed.
- */
+/** The rest of the text stays (R5.8). `from` null: it names no known person; `to` null: the person is removed. */
 export function reassigned(text: string, from: PersonNamed | null, to: PersonNamed | null): string {
   const place = from && placeOfName(text, from.name);
   const others = place ? `${text.slice(0, place.from)}\u0000${text.slice(place.to)}` : text;

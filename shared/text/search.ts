@@ -4,10 +4,7 @@ import { typedPhone } from './phone.ts';
 /** What is typed into a search: folded words, a telephone number as its digits, however it was spaced. */
 export const typedWords = (typed: string): string => typedPhone(typed) ?? foldedWords(typed);
 
-/**
- * What a search looks for: the typed words, and the same words where two neighbours, or all of them, are written as
- * one, since « ben ali » may be a Benali. A text is found that has every word of one of these.
- */
+/** The typed words, and the same with neighbours, or all, as one: « ben ali » may be Benali. Any of these is enough. */
 export type Terms = readonly (readonly string[])[];
 
 /** Of more words no two are joined: a pasted page is no name, and each pair costs a copy of all the words. */
@@ -31,9 +28,8 @@ export const beginsTerms = (text: string, terms: Terms): boolean =>
   terms.some((words) => words.every((word) => beginsWord(text, word)));
 
 /**
- * Whether a word of a folded text begins with a term, or words in a row do, taken as one: « n diaye » with « ndiaye ».
- * Searches for the term, then for the blank before it: blanks are frequent, and searching for them first takes three
- * times as long.
+ * A word, or several in a row taken as one: « n diaye » with « ndiaye ». Searches the term, then the blank before it:
+ * blanks first would take three times as long.
  */
 export function beginsWord(text: string, term: string): boolean {
   let at = text.indexOf(term);

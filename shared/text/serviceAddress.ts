@@ -22,10 +22,7 @@ const anyScheme = /^[a-z][a-z\d+.-]*:\/\//iu;
 /** In characters; what is longer is no address. */
 const longest = 2000;
 
-/**
- * The part before /GraphV1 of an address that the user typed or pasted, corrected as far as its meaning is certain: a
- * missing or misspelled `https://`, what stands around it, and everything from /GraphV1 on.
- */
+/** The part before /GraphV1, corrected as far as its meaning is certain: `https://`, and what stands around it. */
 export function tidyAddress(typed: string): string {
   if (typed.length > longest) return typed;
   // The closing bracket of an IPv6 address is not around it.
@@ -41,9 +38,7 @@ export function tidyAddress(typed: string): string {
   return full.replace(/[/\\]+GraphV1(?:[/\\?#].*)?$/iu, '').replace(/(?<![:/\\])[/\\]+$/u, '');
 }
 
-/**
- * Why a tidy address is none, or must not be used; null where it may. `url`: the address as it is parsed, null if not.
- */
+/** Null where it may be used. `url`: the address as parsed, null if it cannot be. */
 export function addressProblem(address: string, url: UrlParts | null): AddressProblem | null {
   // A URL parser would encode what has no place in an address, or take it for a part of the host.
   if (address.length > longest || url === null || /[\s\p{Cc}\p{Cf}"<>\\^`{|}]/u.test(address)) return 'badAddress';

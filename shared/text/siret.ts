@@ -4,10 +4,7 @@ const laPoste = '356000000';
 /** In characters, of which most would be blanks. */
 const longest = 100;
 
-/**
- * Why a text that is typed as a SIRET cannot be one; null where it can, or is empty. The service takes any text: what
- * this finds is said, and never refused.
- */
+/** Null where it can be one, or is empty. The service takes any text: this is said, never refused. */
 export function siretDoubt(text: string): 'length' | 'key' | null {
   const digits = text.slice(0, longest).replaceAll(/[\s.]/gu, '');
   if (digits === '') return null;

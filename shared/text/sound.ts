@@ -1,10 +1,7 @@
 /** Longer words are compared by their letters only. */
 const longest = 40;
 
-/**
- * How French reads letters, from the first rule to the last. Names come from everywhere: rules for other spellings
- * (« sch », « cz », « oo ») stand where French has none.
- */
+/** From the first rule to the last. Other spellings (« sch », « cz », « oo ») have rules where French has none. */
 const readings: readonly (readonly [RegExp, string])[] = [
   [/(?<=[aeiouylmnr])[dtpsxz]+$/u, ''], // silent at the end: Girault, Bernard, Dubois
   [/(?:ai|ei|a|e)[nm](?![aeiouynm])/gu, 'N'], // one nasal for in, an and en: Romain, Durand

@@ -15,8 +15,7 @@ export class TextFinder<Item> {
   }
 
   /**
-   * The first items whose text has every word: where words begin with it, else anywhere in them. Best first, equal ones
-   * in their order; where they are few, those that are only like it follow.
+   * By beginnings of words, else anywhere; best first, equal ones in their order; where they are few, like ones follow.
    */
   find(typed: string, limit = Infinity): readonly Item[] {
     const terms = searchTerms(typed);

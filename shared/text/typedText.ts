@@ -9,8 +9,8 @@ const flagOrTag = /(\u{1F3F4}[\u{E0020}-\u{E007F}]*)|[\u{E0000}-\u{E007F}]/gu;
 const lineBreak = /\r\n|[\n\v\f\r\u0085\u2028\u2029]/gu;
 
 /**
- * A typed or pasted text as it is kept: composed (NFC), without control characters and what cannot be seen, the joiners
- * of emoji and scripts kept. `hasLines`: its line breaks stay; elsewhere they are blanks.
+ * Composed (NFC), without control and invisible characters but for the joiners of emoji and scripts. `hasLines`: with
+ * line breaks, else blanks.
  */
 export const typedText = (text: string, hasLines = false): string =>
   text
@@ -22,10 +22,7 @@ export const typedText = (text: string, hasLines = false): string =>
     .replaceAll(strayJoiner, '')
     .normalize('NFC');
 
-/**
- * The most characters in a line that is read at each key, for a search, an event or an action: what is longer is a
- * pasted page, and reading it would stop the window for minutes.
- */
+/** Characters of a line that is read at each key: a pasted page would stop the window for minutes. */
 export const longestLine = 500;
 
 /** The lines of a text that say something. */

@@ -1,8 +1,6 @@
 import type { Day } from '../text/when/civil.ts';
 
-/**
- * Full years between two civil days; who was born on a 29 February is a year older on 1 March of a common year (R4.1).
- */
+/** Full years; who was born on a 29 February is older on 1 March of a common year (R4.1). */
 export function fullYears(birth: Day, day: Day): number {
   const [bornIn, ...born] = birth.split('-');
   const [year, ...now] = day.split('-');

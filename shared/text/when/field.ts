@@ -20,8 +20,8 @@ const yearsAround = 150;
 const plain = (text: string): string => (text.length > longest ? '' : folded(text).replaceAll(/ +/gu, ' ').trim());
 
 /**
- * The days that a text may mean: 19/11/2026, 19 11, 19112026, « lundi » (the next one), « demain », « jeu. 26 », « 23 »
- * (the next 23rd), and « +7 » or « -2 » from the day that is there. None, one, or several of which the user says one.
+ * 19/11/2026, 19 11, 19112026, « lundi » (the next), « demain », « jeu. 26 », « 23 », « +7 » or « -2 » from the day
+ * there. Of several the user says one.
  */
 export const daysIn = (text: string, field: DayField): readonly Day[] =>
   namedDays(

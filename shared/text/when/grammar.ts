@@ -40,10 +40,9 @@ export type Item = Piece & PieceMeaning;
 export interface Around {
   readonly today: Day;
   /**
-   * Which day a date without its year is: the next one (the user is asked if it was within the last month), the
-   * nearest one, or one of this year. `past`: the last one, and a year of two digits is never ahead. `from` and `to`:
-   * the first one from that day on, or the last one up to it; so are « lundi » and « le 20 », which are the next one
-   * otherwise.
+   * Of a date without its year: the next (the user is asked if it was within the last month), the nearest, or of this
+   * year. `past`: the last, a year of two digits never ahead. `from`, `to`: from or up to that day, « lundi » and « le
+   * 20 » too.
    */
   readonly year: 'next' | 'nearest' | 'past' | number | { readonly from: Day } | { readonly to: Day };
   /** A year further away than this is not believed. */

@@ -5,10 +5,7 @@ import { namedHours } from './words.ts';
 export interface Time {
   /** Since 00:00; up to 1440. */
   readonly minute: number;
-  /**
-   * One digit from 1 to 6, without am or pm: « 4h » is 16:00 at a school as often as 04:00, and the user is asked
-   * which. 04 and 16 are clear, and 7 to 9 are the morning.
-   */
+  /** 1 to 6 without am or pm: « 4h » is 16:00 at a school as often as 04:00, so the user is asked. */
   readonly isEither: boolean;
   /** 1h30 and 2h may be a length as well; 14:30, 2pm and 02h are hours of the day. */
   readonly mayBeLength: boolean;

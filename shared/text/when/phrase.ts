@@ -7,10 +7,7 @@ export interface Piece {
   readonly to: number;
 }
 
-/**
- * The phrase as it is folded everywhere, but every character keeps its position, so that a piece of the one is the same
- * piece of the other. What follows the longest line is left out.
- */
+/** As folded everywhere, but each character keeps its position. What follows the longest line is left out. */
 export const folded = (text: string): string =>
   text
     .slice(0, longestLine)

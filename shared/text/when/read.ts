@@ -124,9 +124,8 @@ function endOf(items: readonly Item[], last: Of<'day'> | undefined) {
 }
 
 /**
- * Reads what the grammar knows. What it reads and cannot be, may be two, or is given twice is marked, and so is every
- * other word that looks like a day or an hour. `names`: pieces that are part of the name; `isName`: whether a folded
- * word is one of a name that is known.
+ * What it reads and cannot be, may be two, or is given twice is marked, as is every other word like a day or an hour.
+ * `names`: pieces of the name; `isName`: a folded word is one of a known name.
  */
 export function readWhen(
   phrase: string,

@@ -35,9 +35,8 @@ const namesDay = (text: string): boolean => /(?<!\d)\p{L}{2}|\/|\d{4}/u.test(tex
 const hasNumber = (text: string): boolean => /\d/u.test(text);
 
 /**
- * The days that a text names: « cette semaine », « en mars », « du 3 au 10 mars », « 12/03 », « depuis lundi » (the
- * last one), « à partir de lundi » (the next one). Null for none. `isSearched`: the text may be looked for as it is; a
- * day alone is none then, and neither is « 10 - 12 »: a name and numbers may be anything.
+ * « cette semaine », « en mars », « du 3 au 10 mars », « 12/03 », « depuis lundi » (the last), « à partir de lundi »
+ * (the next); null for none. `isSearched`: a day alone or « 10 - 12 » is none then, it may be anything.
  */
 export function spanIn(
   text: string,

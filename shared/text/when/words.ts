@@ -2,10 +2,7 @@ import type { Language } from '../languages.ts';
 
 type InEach = Readonly<Record<Language, readonly string[]>>;
 
-/*
- * Words of days and hours, without accents and in lower case. Each language is read, whatever the language of the
- * screen is.
- */
+/* Without accents, in lower case. Each language is read, whatever that of the screen is. */
 
 /** From Monday. */
 export const weekdays: InEach = {
@@ -59,10 +56,7 @@ const named: Readonly<Record<string, string>> = {
   more: String.raw`(?<more>(?:\d{1,2}(?:er|st|nd|rd|th)?(?:, ?| et | and | ?& ?))+)`,
 };
 
-/**
- * The regular expression of a form, which begins and ends where a word may. Throws a RangeError for braces that name
- * nothing.
- */
+/** Begins and ends where a word may. Throws a RangeError for braces that name nothing. */
 export function pattern(form: string): RegExp {
   const inside = form.replaceAll(/\{([a-z]\w*)\}/gu, (_braces, name: string) => {
     const words = named[name];
