@@ -2,8 +2,8 @@ import { builtinModules } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
 
-// Main is one ES module: every library is bundled, only Electron and Node's own modules stay outside.
-// The feed is the publisher's, and part of what a release is built with: nothing on a workstation can name another.
+// One ES module with every library; only Electron and Node stay outside. The feed is built in: no workstation can name
+// another.
 const { CARNET_UPDATE_FEED: url = '', CARNET_UPDATE_KEY: publicKey = '' } = process.env;
 const feed = url !== '' && publicKey !== '' ? { url, channel: 'latest', publicKey } : null;
 

@@ -16,8 +16,7 @@ interface ClosingParts {
 }
 
 /**
- * The closing of the window and of Carnet: the page stores first what was typed. On a shared workstation (S17) never
- * without its answer, and without one nothing is wiped.
+ * The page first stores what was typed. On a shared workstation (S17) nothing closes or is wiped without its answer.
  */
 export interface Closing {
   /** Of the window: prevented until it is known what becomes of what waits. */

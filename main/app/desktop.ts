@@ -149,9 +149,8 @@ interface Clicked {
 }
 
 /**
- * What a right click offers where the page has no menu of its own: better spellings and the clipboard for a field, a
- * copy for text that is selected, nothing elsewhere. Electron has no such menu unless it is built. No word can be added
- * to the dictionary: Chromium would write it, a name for example, in clear into the profile (S8).
+ * For a field, spellings and clipboard; for selected text, a copy. Electron has none unless it is built. No word can be
+ * added to the dictionary: Chromium would write it in clear into the profile (S8).
  */
 export function contextMenuTemplate(
   { isEditable, selectionText, misspelledWord, dictionarySuggestions, editFlags }: Clicked,

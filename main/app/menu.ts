@@ -61,8 +61,8 @@ export function menuTemplate({
 }: MenuSituation): Item[] {
   const mac = platform === 'darwin';
   /**
-   * The menu shows the key and the page handles it, because the page knows whether the user is typing in a field. macOS
-   * cannot show a key without capturing it (a plain C could no longer be typed), so the item shows no key there.
+   * The page handles the key: it knows whether the user types in a field. On macOS a shown key would be captured, and a
+   * plain C could not be typed, so none is shown.
    */
   const keyed = (keys: string | null): Item =>
     keys === null || mac ? {} : { accelerator: acceleratorOf(keys), registerAccelerator: false };

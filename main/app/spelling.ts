@@ -3,10 +3,7 @@ import type { Session } from 'electron';
 /** Of the languages of the screens, as Chromium names its dictionaries. */
 const wanted = ['fr', 'en-GB', 'en-US'];
 
-/**
- * Checks long texts with what the workstation has: on Linux the dictionaries in the profile (`Dictionaries`). Nothing
- * is fetched (`guardSession`). A language without a dictionary is not checked.
- */
+/** With what the workstation has, on Linux the profile's `Dictionaries`. Nothing is fetched (`guardSession`). */
 export function checkSpelling(
   session: Pick<Session, 'availableSpellCheckerLanguages' | 'setSpellCheckerLanguages' | 'setSpellCheckerEnabled'>,
   platform: NodeJS.Platform,

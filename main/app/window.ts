@@ -19,8 +19,7 @@ export function openWindow(preload: string, hooks: WindowHooks): BrowserWindow {
   const { usual, least } = sizesFor(screen.getPrimaryDisplay().workArea);
   const window = new BrowserWindow({
     title: 'Carnet',
-    // Electron stores size, place and display mode under this name, and corrects a place that is no longer on any
-    // screen.
+    // Electron stores size, place and mode under this name, and corrects a place beyond the screens.
     name: 'carnet',
     windowStatePersistence: true,
     ...usual,

@@ -19,9 +19,8 @@ export interface CurrentService {
   /** Replaces the service that was open, which is closed. A null client waits for its password. */
   open(profileId: string, client: ServiceClient | null, options?: ProfileOptions): Promise<void>;
   /**
-   * The open service with another password or other settings. What is being written ends as it began, and then the
-   * earlier client is closed (I5). Where another profile is open by now, there is nothing to renew: the client is
-   * closed. Throws `locked` where a lock came meanwhile.
+   * With another password or settings. Running writes end as they began, then the earlier client is closed (I5). Where
+   * another profile is open, this one is closed. Throws `locked` where a lock came in between.
    */
   renew(profileId: string, client: ServiceClient | null, options?: ProfileOptions): Promise<void>;
   close(): Promise<void>;
@@ -61,8 +60,7 @@ export function currentService(stop: Stops): CurrentService {
     ...(client ? [client] : []),
     ...leaving.keys(),
   ];
-  // Replaced before the first await: of two openings at the same time, the later one wins and the other is closed
-  // (I19).
+  // Before the first await: of two openings at once the later one wins, and the other is closed (I19).
   const follow = async (next: typeof now): Promise<void> => {
     const before = now;
     now = next;

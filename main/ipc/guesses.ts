@@ -14,9 +14,9 @@ const askedWithinMs = 15 * 60_000;
 /** Passwords that are tried on a locked Carnet, of one profile (B15). */
 export interface Guesses {
   /**
-   * One after the other, each mistake in a row later than the one before. `here`: whether this workstation knows the
-   * password. Where it does not, `ask` asks the service, and no other attempt waits for its answer, which a pause can
-   * delay (R3.5). Throws what either throws, which is a mistake, and `busy` where the service was asked often enough.
+   * One by one, each mistake in a row later. `here`: whether this workstation knows the password; else `ask` asks the
+   * service, and others do not wait for it (R3.5). What either throws is a mistake. Throws `busy` where the service was
+   * asked often enough.
    */
   attempt(id: string, here: () => Promise<boolean>, ask: () => Promise<void>): Promise<void>;
 }

@@ -11,8 +11,8 @@ export interface NewHosts {
 }
 
 /**
- * A page that runs foreign script could send what it holds to any host, 3 KB in each question. So none is asked by it
- * while a service is open; once one was open in this run, main asks the user first. Before that a page holds nothing.
+ * Foreign script in a page could send 3 KB to any host in each question: so none is asked while a service is open; once
+ * one was, main asks the user first.
  */
 export function openNewHosts(isOpen: () => boolean, ask: (host: string) => Promise<boolean>): NewHosts {
   const known = new Set<string>();

@@ -49,8 +49,7 @@ export function runTable<Step, End>(most: number): RunTable<Step, End> {
       if (!run) throw cancelled();
       try {
         const next = await run.steps.next();
-        // A run ends once, even when its end is requested twice: a generator that has ended returns `done` every time,
-        // and no value.
+        // A run ends once: a generator that has ended returns `done` every time, and no value.
         if (next.done && !running.delete(runId)) throw cancelled();
         return next;
       } catch (error) {

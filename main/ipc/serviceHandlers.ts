@@ -239,8 +239,7 @@ export function serviceHandlers(
       await lock.pass();
       const { id: leaving, ...profile } = await known(id);
       if (restarts && !profile.practice) throw new FailureError({ kind: 'badRequest', detail: 'practice' });
-      // Changes of another user may wait in another service of this profile (I2), also where the list was lost (B12);
-      // in practice nothing is real.
+      // Another user's changes may wait in another service of this profile (I2), even where the list is lost (B12).
       const others = new Set([...(await profiles.all()).map(({ id }) => id), ...(await vault.ids())]);
       const isLast = [...others].every((id) => id === leaving || id === practiceId);
       const wipes = !restarts && (parts.wipe.isFixed ?? isShared) && isLast;

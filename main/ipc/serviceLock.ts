@@ -12,8 +12,8 @@ import type { Handlers } from './handlers.ts';
 /** While it is locked, no key, row or client is handed out (S9). */
 export interface ServiceLock {
   /**
-   * Closes what is open or being opened, in this order: nothing is handed out any more, the page is notified,
-   * connections are closed. Where nothing is open, the service that would be opened next is locked.
+   * In this order: nothing is handed out, the page is notified, connections close. Where nothing is open, the next
+   * opening is locked.
    */
   shut(): Promise<void>;
   /** The profile whose password unlocks it; null when it is unlocked. */
@@ -162,8 +162,8 @@ interface LockedService {
 /** Locking, and the proof that the user gives to unlock (S9). */
 export function lockHandlers({ lock, vault, admission, guesses, openClient }: LockedService): LockFamily {
   /**
-   * The password of this workstation opens the key without a network. Another one may be newer, which only the service
-   * knows; it opens nothing that an older one locked, and `noPassword` says so.
+   * Its password opens the key without a network. A newer one only the service knows; it opens nothing that an older
+   * one locked: `noPassword`.
    */
   const prove = async (profile: ServiceProfile, password: string, { check }: LockInterval): Promise<void> => {
     const { id, baseUrl, user, options } = profile;

@@ -11,9 +11,8 @@ interface WhereParts {
 }
 
 /**
- * The same, as long as the outbox belongs to this workstation. In a home that several machines share, another one may
- * have taken it over while Carnet runs here: Chromium's own lock of the folder does not outlive that, and both would
- * send the same changes (E9, B19). Throws `locked`: nothing was sent.
+ * As long as the outbox is this workstation's: in a shared home another may have taken it over, beyond Chromium's own
+ * lock, and both would send the same changes (E9, B19). Throws `locked`: nothing was sent.
  */
 export function whileHere({ current, vault }: WhereParts, writes: Writes): Writes {
   const check = async ({ profileId }: { readonly profileId: string }): Promise<void> => {

@@ -11,9 +11,8 @@ import type { Entry, JournalContent } from './held.ts';
 import { sealWith } from './seal.ts';
 
 /**
- * The second copy of one outbox, in a file of its own: what the page's storage loses is still here (I2). Every method
- * resolves when its result is on the disk, and throws FailureError `storage` with nothing changed when the disk
- * refuses.
+ * The second copy of one outbox, for what the page's storage loses (I2). Each method resolves when its result is on
+ * disk; throws FailureError `storage` with nothing changed.
  */
 export interface Journal {
   /** Null without a journal, or where nothing of it can be read: the file is then set aside. */

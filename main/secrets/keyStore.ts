@@ -23,8 +23,8 @@ type Storage = Pick<
 const publicKeyPrefix = 'v10';
 
 /**
- * Electron's safe storage. On Linux it is always "available": without a Secret Service it seals with a key that is in
- * Chromium's source, whatever the name of the desktop's store. Only what it seals shows it, so a probe is sealed (S7).
+ * On Linux always "available": without a Secret Service it seals with a key that is in Chromium's source. Only what it
+ * seals shows that, so a probe is sealed (S7).
  */
 export function systemKeyStore(storage: Storage, platform: NodeJS.Platform): KeyStore {
   const seal = (text: string): Promise<Buffer> => orAway(storage.encryptStringAsync(text));

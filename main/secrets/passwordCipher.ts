@@ -3,8 +3,8 @@ import type { PasswordProblem } from '#shared/ipc/password.ts';
 import { isCertificate } from '#shared/ipc/profileOptions.ts';
 import type { KeyProblem, PasswordPadding } from '#shared/ipc/profileOptions.ts';
 
-// node-forge in place of node:crypto, which is OpenSSL under Node and BoringSSL in Electron: the same code encrypts in
-// both, so that the tests prove what is shipped; and it shows the key's modulus and exponent, which are checked below.
+// Not node:crypto, which is OpenSSL in tests and BoringSSL in Electron: this encrypts alike in both, and shows modulus
+// and exponent.
 
 /** What is wrong with a key or a password; decisions use `reason` alone, never the message. */
 export class PasswordCipherError extends Error {
@@ -37,9 +37,8 @@ const paddings: Readonly<Record<PasswordPadding, Padding>> = {
 const leastBits = 2048;
 
 /**
- * The Password of a Standalone User in the form that the service requires: UTF-8, encrypted with the public key, base64
- * (S12). `publicKeyPem` is a `PUBLIC KEY`, an `RSA PUBLIC KEY`, a `CERTIFICATE` of one, or the base64 alone of these.
- * Throws PasswordCipherError, whose message never contains the password.
+ * UTF-8, encrypted with the public key, base64 (S12). `publicKeyPem`: `PUBLIC KEY`, `RSA PUBLIC KEY`, `CERTIFICATE`, or
+ * their base64 alone. Throws PasswordCipherError, without the password.
  */
 export function encryptPassword(password: string, publicKeyPem: string, padding: PasswordPadding): string {
   const key = publicKey(publicKeyPem);
@@ -92,8 +91,8 @@ function readKey(text: string): forge.pki.rsa.PublicKey {
 }
 
 /**
- * What a text holds: the first public key of a PEM, be it in a certificate, or that of the base64 alone, whose first
- * and last lines were not copied. `private`: a line of the PEM says so, whatever the form.
+ * The first public key of a PEM, in a certificate too, or of base64 without first and last lines. `private`: a line of
+ * the PEM says so.
  */
 function derOf(text: string): forge.asn1.Asn1 | 'private' {
   if (!text.includes('-----')) {
@@ -121,8 +120,8 @@ function bytesOf(text: string): string {
 }
 
 /**
- * PKCS #1, PKCS #8 and SEC 1 begin with a version, 0 or 1, which no public key does. An encrypted PKCS #8 has, like a
- * public key, first its algorithm, but then an OCTET STRING in place of the BIT STRING.
+ * PKCS #1, PKCS #8 and SEC 1 begin with a version, 0 or 1. Encrypted PKCS #8 begins like a public key, then has an
+ * OCTET STRING.
  */
 function isPrivate({ value }: forge.asn1.Asn1): boolean {
   const [first, second] = typeof value === 'string' ? [] : value;

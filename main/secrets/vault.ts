@@ -42,9 +42,7 @@ export interface Vault {
   ids(): Promise<readonly string[]>;
   /** Creates a data key unless there is one. Throws `locked` when there is one that cannot be opened. */
   prepare(id: string): Promise<void>;
-  /**
-   * 32 bytes. Throws `locked` when the key is gone or cannot be opened: a new one would lose what the old one sealed.
-   */
+  /** 32 bytes. Throws `locked` when the key cannot be opened: a new one would lose what it sealed. */
   dataKey(id: string): Promise<Buffer>;
   keepPassword(id: string, password: string): Promise<void>;
   /** Null when none is stored: the user has to sign in again. */

@@ -8,10 +8,7 @@ const endings: Readonly<Partial<Record<NodeJS.Platform, Readonly<Record<string, 
   linux: { deb: '.deb', rpm: '.rpm' },
 };
 
-/**
- * How the packages end by which this installation replaces itself; null where it does not look for a newer Carnet, and
- * IT or the user replaces it.
- */
+/** Endings of the packages that replace this installation; null where IT or the user replaces it. */
 export const replacedBy = (platform: NodeJS.Platform, resources: string): string | null =>
   endings[platform]?.[packageKind(resources)] ?? null;
 

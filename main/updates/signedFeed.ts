@@ -23,8 +23,8 @@ const feedSchema = z.object({
 });
 
 /**
- * A listing that is not followed. `unsigned`: not the publisher's. `malformed`: names a file elsewhere, or no hash.
- * `otherKind`: has no package of this one's kind, and electron-updater would install whatever is there.
+ * `unsigned`: not the publisher's. `malformed`: names a file elsewhere, or no hash. `otherKind`: electron-updater would
+ * install it.
  */
 class FeedError extends Error {
   override readonly name = 'FeedError';
@@ -44,9 +44,8 @@ const listing = z.object({
 const signedBytes = (name: string, text: string): Buffer => Buffer.from(`${name}\n${text}`, 'utf8');
 
 /**
- * The feed of a publisher, for electron-updater. Windows and macOS check the packages by their systems' certificates;
- * Linux checks none, and a server or proxy could then hand out anything. So the listing itself is signed, on every
- * system, and is read only after its signature was checked (S13).
+ * Linux checks no packages, and a server or proxy could hand out anything: so the listing itself is signed, on every
+ * system, and read only after its signature was checked (S13).
  */
 export class SignedFeed extends Provider<UpdateInfo> {
   readonly #feed: z.infer<typeof feedSchema>;

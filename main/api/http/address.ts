@@ -11,10 +11,9 @@ export function normaliseAddress(typed: string): string {
 }
 
 /**
- * The address of the service that an answer of it means (R1.7); null where it means none. Credentials may go there: it
- * is always of the service's own origin, below its path, segment by segment and with case. A service behind a front may
- * name itself by the scheme, port or host of the inside: there its path must be one of the interface. An address that a
- * server could read in another way is outside: encoded slashes and dots, bytes that are not UTF-8.
+ * Where an answer points within the service (R1.7), else null: credentials may go there. Its own origin, below its
+ * path, by segment and case; a front may name the service by an inner scheme, port or host, if the path is one of the
+ * interface. Encoded slashes or dots and bytes that are not UTF-8 are outside.
  */
 export function ownAddress(baseUrl: string, named: URL): URL | null {
   const base = new URL(baseUrl);

@@ -92,8 +92,8 @@ function oneLine(words: string): string {
 type FieldMessage = NonNullable<Failure['fields']>[number];
 
 /**
- * What the service says of single members (R5.2): `error.details[]`, `errors[]` and `error` itself with a `target`,
- * `errors` and `ModelState` by name. A target may be a path: its last name is the member's.
+ * R5.2: `error.details[]`, `errors[]`, `error` with a `target`, `errors` and `ModelState` by name. Of a path, the last
+ * name counts.
  */
 function fieldsOf(text: string): FieldMessage[] {
   const found = targetsIn(isWebPage(text) ? undefined : parsed(text)).flatMap(
@@ -245,10 +245,7 @@ export function quoting<Result>(text: string, read: () => Result): Result {
   }
 }
 
-/**
- * Checks the `@odata.context` where one is required: it names some `$metadata`, relative or internal (R5.1), and no
- * other set. `sets` are those that the answer may name (see `setsOf`); the schema checks the rest.
- */
+/** Some `$metadata`, relative or internal (R5.1), of one of `sets` (see `setsOf`); the schema checks the rest. */
 export function checkContext(context: unknown, ...sets: readonly string[]): void {
   const fragment = typeof context === 'string' ? /(?:\$|%24)metadata(?:#(.*))?$/iu.exec(context) : null;
   if (!fragment) throw new FailureError({ kind: 'foreignAnswer' });

@@ -75,9 +75,8 @@ export function urlOf(connection: Connection, name: EndpointName, { id, query }:
 }
 
 /**
- * One exchange with an endpoint. Resolves with a reply whose status is a success of that endpoint; its body is not read
- * yet. Throws ExchangeError for everything else, with the meaning of the status (R3.5). Retries a read where a busy
- * service says when.
+ * One exchange: a reply with a status of success, its body not read yet. Else throws ExchangeError (R3.5). Retries a
+ * read where a busy service says when.
  */
 export async function exchange(connection: Connection, name: EndpointName, url: URL, input: Input): Promise<HttpReply> {
   const row = endpoint(name);

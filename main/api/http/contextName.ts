@@ -5,9 +5,7 @@ import { checkContext } from './answer.ts';
 import type { Connection } from './connection.ts';
 import { exchangeText, notOurs } from './connection.ts';
 
-/**
- * The share as Instance names it, requested once; else the setting (R3.4). Throws `badRequest` when neither names it.
- */
+/** From Instance, requested once, else the setting (R3.4). Throws `badRequest` when neither names it. */
 export function shareNameOf(connection: () => Connection, setting: string | undefined): Connection['shareName'] {
   let known: string | undefined;
   return async (through = connection()) => {

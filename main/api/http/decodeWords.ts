@@ -1,9 +1,8 @@
 const mostOfHead = 2048;
 
 /**
- * Words for people, in whatever encoding they came; data is read as strict UTF-8 and nothing else (I11). By the byte
- * order mark, the charset that the answer or its page names, else UTF-8 where it is valid, else the encoding of older
- * programs on Windows in France, of which every byte is a character. Never throws.
+ * Words for people: by byte order mark, the charset named, UTF-8 where valid, else windows-1252, of which every byte is
+ * a character. Data is strict UTF-8 (I11). Never throws.
  */
 export function decodeWords(bytes: Uint8Array, contentType: string): string {
   const head = Buffer.from(bytes.subarray(0, mostOfHead)).toString('latin1');

@@ -60,9 +60,8 @@ const aloneMs = 1_000;
 const stepMs = 60_000;
 
 /**
- * Decides when the requests to one service may leave (R3.5, R5.7): never in a pause that the service requested, and
- * within its rate (see requestRate.ts) and the number of parallel requests that it accepts. A busy answer lowers both,
- * and they rise again. Writes come first.
+ * When requests to one service leave (R3.5, R5.7): not in a pause that it requested, and within rate and parallel
+ * number, which a busy answer lowers and which rise again. Writes first.
  */
 class Pace {
   readonly #parts: PaceParts;
@@ -94,8 +93,8 @@ class Pace {
   }
 
   /**
-   * Resolves when the request may leave. Throws ExchangeError `busy` with `left` false when a read would wait longer
-   * than `busyMs`, and when a write would leave during a pause or too late: its queue decides when to retry (R3.2).
+   * Resolves when it may leave. Throws ExchangeError `busy`, `left` false, where a read would wait longer than
+   * `busyMs`, or a write leave in a pause or too late: its queue retries (R3.2).
    */
   turn(request: HttpRequest): Promise<void> {
     return new Promise<void>((resolve, reject) => {

@@ -7,13 +7,12 @@ const followMs = 1_050;
 const mostOwed = 6;
 
 /**
- * The numbers below are a choice, made by playing fleets of 4 to 200 (test/simulation/README.md says what they gave,
- * and what theory allows). Times in ms; the others are factors and numbers of requests.
+ * A choice, made by playing fleets of 4 to 200 (test/simulation/README.md). Times in ms; others are factors and
+ * numbers.
  */
 const first = {
   /**
-   * What the last second accepted is this workstation's part of what the service takes in a second, as long as all
-   * began together; a little more distance leaves room for what chance gave to some and not to others.
+   * What the last second accepted is this workstation's part of the service's rate; some distance is left for chance.
    */
   ofAccepted: 1.2,
   /** The guess where the service accepted one request of the last second, as it does of each of 25 at 25 a second. */
@@ -31,10 +30,9 @@ const spread = { first: 1.5, later: 3 };
 /** A confirmed rate changes little with a busy answer: all see the same service, and should stay near one another. */
 const later = 0.9;
 /**
- * Beyond it, the rate rises with the time since the last busy answer: hardly at first, steeply in the end, so that what
- * others leave free is taken. The time is counted in `firstSpacings` at the beginning and by the age of the matter
- * later, as it is the same for all workstations then: a slow one gains on a fast one. One whose rate is below
- * `ofAge / age` rises up to `catchUp` times as much.
+ * Beyond it the rate rises with the time since the last busy answer, steeply in the end. That time counts in
+ * `firstSpacings`, later by age, which is the same for all workstations: a slow one gains on a fast one. Below `ofAge /
+ * age` it rises up to `catchUp` times as much.
  */
 const rise = { firstSpacings: 40, ofAge: 0.15, oldestMs: 600_000, power: 1.5, slowOfAge: 12, catchUp: 2 };
 

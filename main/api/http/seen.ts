@@ -1,9 +1,8 @@
 import type { EndpointName } from '#shared/endpoints/index.ts';
 
 /**
- * What only answers show. Of an endpoint, `served`: an assumed one works (R3.4); `upserts`: a replace of a row that is
- * not there creates one (R3.1b). Of the service, `ifMatch`: replaces take that header; `needsIfMatch`: they must have
- * it (R5.9).
+ * `served`: an assumed endpoint works (R3.4); `upserts`: a replace creates a missing row (R3.1b). Of the service,
+ * `ifMatch`: replaces take that header; `needsIfMatch`: they must have it (R5.9).
  */
 export type Fact = 'served' | 'upserts' | 'ifMatch' | 'needsIfMatch';
 type About = EndpointName | 'service';

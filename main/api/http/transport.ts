@@ -54,9 +54,8 @@ export class Transport {
   }
 
   /**
-   * Sends; resolves with the head of the answer. Where a route leads nowhere the next one is tried, as nothing has
-   * left; a read is sent once more, on another connection, where its answer began with a `100 Continue` that was not
-   * requested. Throws ExchangeError, which says whether a byte left.
+   * The head of the answer. Tries the next route where one leads nowhere, as nothing has left; a read again after a
+   * `100 Continue` not requested. Throws ExchangeError, which says whether a byte left.
    */
   async open(request: HttpRequest): Promise<HttpReply> {
     const total = deadlineIn(request.totalMs);

@@ -9,8 +9,8 @@ const bundles = [
   '/etc/ssl/cert.pem',
 ] as const;
 /**
- * By which a user or IT names more of them. In a package Electron takes Node's own variable away, since its fuses let
- * nothing of the environment into Node (S2): there it is the last one (B18).
+ * How a user or IT names more. The fuses keep the environment from Node (S2): in a package Electron takes the first
+ * away (B18).
  */
 const variables = ['SSL_CERT_FILE', 'NODE_EXTRA_CA_CERTS', 'CARNET_EXTRA_CA_CERTS'] as const;
 let ofPolicy: string | null = null;
@@ -34,9 +34,8 @@ export function trustFile(path: string | null): void {
 }
 
 /**
- * The certificate authorities of Node and those of this machine, where schools install their own (S10). Node reads
- * both once in its life; files are read again where they have changed, so that an authority that is installed while
- * Carnet runs counts from the next connection on (B9). The same array, as long as nothing has changed.
+ * Authorities of Node and of this machine (S10); files are read again where they have changed, for the next connection
+ * (B9). The same array while nothing changed.
  */
 export function trustedCertificates(
   env: NodeJS.ProcessEnv = process.env,

@@ -38,9 +38,8 @@ const mostCodings = 3;
 const countedFrom = 256 * 1024;
 
 /**
- * An answer without its content codings (RFC 9110, 8.4): names in any case, several in the order in which they were
- * applied, none where the header is empty or says identity. Throws ExchangeError `unreadable` for any other, `tooLarge`
- * where it is more than `most` times as long as on the wire.
+ * Without content codings (RFC 9110, 8.4), in any case, several in order. Throws ExchangeError `unreadable` for others,
+ * `tooLarge` beyond `most` times the length on the wire.
  */
 export async function* unpacked(
   body: Bytes,

@@ -21,16 +21,14 @@ export interface Csdl {
   isOpen(name: string): boolean;
 }
 
-// A pattern in place of an XML parser: names and attributes of three elements are all that is asked, so no document
-// type, entity or text of a service that may be hostile is ever interpreted.
+// Not an XML parser: three elements are enough, and nothing of a hostile document type or entity is interpreted.
 const tag =
   /<(?<end>\/?)(?:[\w.-]+:)?(?<name>[\w.-]+)(?<attributes>(?:\s+[\w.:-]+\s*=\s*(?:"[^"]*"|'[^']*'))*)\s*(?<empty>\/?)>/gu;
 const attribute = /([\w.:-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/gu;
 
 /**
- * The fields that a service declares in its `$metadata` (CSDL XML): those of each entity set, and of each entity type
- * under its own name, including those of its base types; computed ones are annotated in place, or from outside by their
- * path. Undefined when the text is not CSDL.
+ * Declared fields in `$metadata` (CSDL XML) by entity set and entity type, with those of base types; computed ones are
+ * annotated in place or by path. Undefined when it is not CSDL.
  */
 export function readCsdl(xml: string): Csdl | undefined {
   const types = new Map<string, DeclaredType>();

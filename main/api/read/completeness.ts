@@ -18,8 +18,8 @@ export interface Called {
 }
 
 /**
- * Checks a list for the rows that it must hold. The service deletes nothing (R3.1): a list that lacks a known row was
- * cut (R5.3), unless its endpoint says that rows may disappear, or the row itself turns out to be gone.
+ * Nothing is deleted (R3.1): a list that lacks a known row was cut (R5.3), unless its endpoint says that rows may
+ * disappear, or the row itself is gone.
  */
 export class RollCall {
   readonly #connection: Connection;
@@ -70,9 +70,8 @@ export class RollCall {
 const few = (known: number): number => Math.min(16, Math.ceil(known / 10));
 
 /**
- * Which of the missing rows the service no longer has (a backup was restored). One that it still has proves the cut and
- * ends the check. A 404 counts only where a listed row can be read by the same endpoint: single reads may not be
- * offered (R3.4).
+ * Missing rows that are really gone (a backup was restored); one that is not proves the cut. A 404 counts only where a
+ * listed row can be read by that endpoint (R3.4).
  */
 async function goneOf(
   connection: Connection,

@@ -77,9 +77,8 @@ export async function eachRow(
 }
 
 /**
- * Where the next page may be, likeliest first. OData resolves a relative link against the context URL, many services
- * mean the request's or their root: the first that answers counts (R1.4). None leads out of the service (R1.7), or to
- * the people of the other context (R1.5).
+ * Likeliest first: OData resolves a relative link against the context URL, many services against the request or their
+ * root; the first that answers counts (R1.4). None leads out of the service (R1.7) or of the context (R1.5).
  */
 function nextPages({ baseUrl }: Connection, at: URL, link: unknown, context: unknown): readonly URL[] {
   if (typeof link !== 'string') return [];
@@ -177,10 +176,7 @@ async function* pageRows(
   if (held.length > 0) yield held;
 }
 
-/**
- * The id of a row that begins with it, perhaps after its annotations: such a row is new by its id, whatever else of it
- * changes from page to page; another by its text.
- */
+/** The id at the front, perhaps after annotations: whether such a row is new goes by its id, of others by its text. */
 const atFront = /^\{(?:\s*"[^"@]*@[^"]*"\s*:\s*(?:"(?:[^"\\]|\\.)*"|[\w.+-]+)\s*,)*\s*"id"\s*:\s*"?([1-9]\d*)/iu;
 
 /** A service that fails in the middle of a list may write its error, or a message without an id, in place of a row. */

@@ -53,9 +53,8 @@ interface Reading {
 }
 
 /**
- * Finds rows in whole lists, for services without a read of one (R3.4). A list is read to the row that is looked for,
- * and to its end where more replaces are under way: one list serves all that read before they write, and one all that
- * read back, once the last of them is written.
+ * Rows in whole lists, for services without a read of one (R3.4). One list serves all replaces that read before they
+ * write, and one all that read back after the last.
  */
 export class ListedRows {
   readonly #bursts = new Map<EndpointName, Burst>();
@@ -92,9 +91,8 @@ export class ListedRows {
   }
 
   /**
-   * The row as a list shows it, read after it was last outdated; null where a complete list does not have it.
-   * `isReadBack`: the list may wait until no replace is on its way. Throws FailureError, `unreadable` where the row may
-   * be in what did not come (I18).
+   * As a list shows it, read after it was last outdated; null where a complete list lacks it. `isReadBack`: may wait
+   * until no replace is on its way. Throws `unreadable` where the row may be in what did not come (I18).
    */
   async find(connection: Connection, list: EndpointName, id: string, isReadBack: boolean): Promise<ListedRow | null> {
     const burst = this.#bursts.get(list) ?? newBurst();

@@ -65,10 +65,7 @@ export function noteNotServed(connection: Connection, entity: EntityName): void 
   if (name) connection.seen.note('served', name, false);
 }
 
-/**
- * The entity in an answer, with its `@odata.context` checked and removed. The answer of a replace needs none (R3.7):
- * the document shows only the object itself. Throws `foreignAnswer` or `unreadable`.
- */
+/** Its `@odata.context` is checked and removed; a replace needs none (R3.7). Throws `foreignAnswer` or `unreadable`. */
 export function entityIn(name: EndpointName, answered: Answered): GoodRow {
   const { entity, answer } = endpoint(name);
   return quoting(answered.text, () => {
@@ -87,8 +84,8 @@ export function checkedContext(name: EndpointName, members: ReadonlyMap<string, 
 }
 
 /**
- * The sets that an answer's context may name: the entity's, that of its parent entity, and those served as one with
- * either (R5.3b); of the Selection context with its prefix or without (R1.5).
+ * The entity's set, its parent's, and those served as one with either (R5.3b); of Selection with prefix or without
+ * (R1.5).
  */
 export function setsOf(name: EndpointName): readonly string[] {
   const { entity, idOfParent } = endpoint(name);

@@ -27,8 +27,8 @@ interface RowToRead {
 type Shown = Exclude<OneRead, { kind: 'row' }> | (Extract<OneRead, { kind: 'row' }> & { readonly at: ReadAt });
 
 /**
- * A row as the service shows it now: by its single read; where that is not served, by a list, filtered by a value of
- * the last copy, else whole (R3.4). Throws FailureError, `gone` as readOrGone does. Not a row: no read shows it.
+ * Its single read; else a list, filtered by a value of the last copy or whole (R3.4). Throws `gone` as readOrGone does.
+ * Not a row: no read shows it.
  */
 export async function readShown(connection: Connection, wanted: RowToRead): Promise<Shown> {
   const { generation } = connection.transport;

@@ -46,8 +46,7 @@ export function readRow(entity: EntityName, text: string): ReadRow {
 }
 
 /**
- * A deployment may write a member in another form (R2.8, R5.8): an optional member is then read as absent, and its text
- * does not change. Not for a flag or a date: there absence has a meaning, which could be the opposite.
+ * An optional member in another form is read as absent (R2.8, R5.8). Not a flag or a date: there absence has a meaning.
  */
 function isBearable({ schema, instants, civilDates }: EntityDescription, issue: z.core.$ZodIssue): boolean {
   const field = String(issue.path[0]);

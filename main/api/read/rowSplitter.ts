@@ -14,10 +14,9 @@ const mostMembers = 64;
 const mostMemberCharacters = 64 * 1024;
 
 /**
- * Extracts the rows from a collection's text as it arrives,
- * `{"@odata.context":…,"value":[row,row],"@odata.nextLink":…}`, each exactly as it was written, holding no more than
- * one row. Does not check the form of a row. A member of the envelope that is null or empty counts as absent (R1.4).
- * Throws `unreadable` where the envelope is not one; `tooLarge` for a row beyond the limit.
+ * Rows of `{"@odata.context":…,"value":[row,row],"@odata.nextLink":…}` exactly as written, as they arrive, one at a
+ * time, their form not checked. A member of the envelope that is null or empty is absent (R1.4). Throws `unreadable`
+ * for another envelope, `tooLarge` for a row beyond the limit.
  */
 export class RowSplitter {
   readonly #maxRow: number;

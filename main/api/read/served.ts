@@ -11,9 +11,8 @@ import type { GoodRow } from './row.ts';
 import { readRow } from './row.ts';
 
 /**
- * The single read of an entity, where a 404 means that it is gone if that read is known to be offered (R3.1b): throws
- * `gone` then. `notServedOrGone` stays where no listed row can be read, and no earlier run saw it work; what keeps that
- * from being tried now is thrown.
+ * Throws `gone` for a 404 where the single read is known to be offered (R3.1b). `notServedOrGone` stays where no listed
+ * row can be read and no earlier run saw it work; what keeps that from being tried is thrown.
  */
 export async function readOrGone(connection: Connection, entity: EntityName, id: string): Promise<OneRead> {
   const read = await readOne(connection, entity, id);

@@ -16,11 +16,10 @@ interface Union {
 }
 
 /**
- * The body of a replace plus the members that only `other` has, the same person read in the other set (R3.1): one
- * endpoint replaces both applicants and learners, and what is not sent is lost. The body's own member wins where both
- * have it. Of a union only what the set of the endpoint declares is sent, and what was asked for: another service has
- * the two sets apart, and refuses what one of them does not know. There the row at the address is the other one, whose
- * members stay as they are but for what was asked for. `declared` is asked for a union alone.
+ * The body plus members that only `other` has, the same person in the other set (R3.1): one endpoint replaces both, and
+ * what is not sent is lost. The body wins. Only what the set declares is sent, and what was asked for: a service with
+ * two sets refuses other members, and the row at the address is then the other one. `declared` is asked for a union
+ * alone.
  */
 export async function united(
   name: EndpointName,
@@ -43,9 +42,7 @@ export async function united(
 /** The set that an endpoint's address names. */
 export const setAt = (name: EndpointName): string => setOf(endpoint(name).path.slice(1)).split('/')[0] ?? '';
 
-/**
- * Ids are unique only within a set (R5.4): one id in two sets is the same person only where both lead to one Individu.
- */
+/** Ids are unique within a set only (R5.4): it is one person where both lead to one Individu. */
 export function samePerson(body: RawJson, other: RawJson): boolean {
   const [mine, theirs] = [body, other].map((row) => membersOf(row).get('IndividuId'));
   return mine !== undefined && mine === theirs && /^"?[1-9]\d*"?$/u.test(mine);

@@ -19,9 +19,8 @@ import { withVersionIfRequired } from './precondition.ts';
 import { preflight } from './preflight.ts';
 
 /**
- * One request to one endpoint, at most once: no second attempt here (R3.2). What the endpoint does not allow is not
- * sent (`badRequest`). Throws FailureError; for a write, `failedWrite` says what the error proves. A replace sends the
- * body as given: edits go through `replace`, which merges (I10).
+ * At most once: no second attempt here (R3.2); what the endpoint does not allow is `badRequest`. Throws FailureError;
+ * `failedWrite` says what it proves. A replace sends the body as given: edits go through `replace` (I10).
  */
 export async function call<Name extends EndpointName>(
   connection: Connection,

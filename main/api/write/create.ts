@@ -96,10 +96,7 @@ function endpointOf({ entity, below }: CreateOrder): EndpointName | undefined {
   return kind === 'create' && created === entity && idOfParent !== undefined ? below.endpoint : undefined;
 }
 
-/**
- * Existing folders that may be why one was refused: a colleague's, or its own, where the network delivered the request
- * twice and the second answer arrived. For two equal requests a service can only refuse a folder.
- */
+/** Why one was refused: a colleague's folder, or its own, where the network delivered the request twice. */
 async function alreadyThere(connection: Connection, order: CreateOrder): Promise<Candidate[]> {
   if (!order.parentPath) return [];
   const look = await settle(connection, { ...order, notThese: [] });
@@ -108,9 +105,8 @@ async function alreadyThere(connection: Connection, order: CreateOrder): Promise
 }
 
 /**
- * Lists the folder in which a new one is to be, right before it leaves: a folder there of the same name is taken for
- * it, since none can be removed (R3.6). Null where there is none, or the service does not list it. What keeps the list
- * from coming keeps the creation from leaving.
+ * The folder is listed right before: one of the same name is taken for it, as none can be removed (R3.6). Null: there
+ * is none, or no list is served. Another failure keeps the creation from leaving.
  */
 async function folderThere(connection: Connection, order: CreateOrder, body: RawJson): Promise<Verdict | null> {
   const list = endpointFor(order.entity, 'list');

@@ -79,8 +79,8 @@ async function readOther(
 }
 
 /**
- * Whether the row may be written over in so many ms (I10). The last copy stands in for a row that answered 404 until
- * another read shows that single reads are offered: then the row is gone (R3.1b).
+ * Whether it may be written within so many ms (I10). The last copy stands in after a 404 until single reads are known
+ * to be offered: then the row is gone (R3.1b).
  */
 export const isFresh = (connection: Connection, entity: EntityName, fresh: Fresh, inMs = 0): boolean =>
   fresh.readAt === null ? !fresh.unproven || !isServed(connection, entity) : isYoung(connection, fresh.readAt, inMs);

@@ -22,10 +22,9 @@ interface Write {
 }
 
 /**
- * Sends a write with If-Match (R5.9): the tag of the row, or `*` where no read shows that there is one (R3.1b). What
- * the service takes is learned once: a service that refuses the header gets the write without it, one that requires it
- * gets it, and each of these answers proves that nothing was carried out. `late`: nothing was written either, and the
- * row has to be read again first. Throws what `send` throws; 412 is the caller's to read again.
+ * With If-Match (R5.9): the row's tag, or `*` where no read shows that there is one (R3.1b). Whether the service takes
+ * or requires it is learned once, by answers that prove nothing was carried out. `late`: nothing was written, the row
+ * has to be read again first. Throws what `send` throws; 412 is the caller's.
  */
 export async function guarded(
   { seen }: Pick<Connection, 'seen'>,

@@ -62,9 +62,9 @@ const maxReads = 3;
 const mostOutpaced = 3;
 
 /**
- * Read, three-way merge, write, read back, in one go (I10–I14). Service failures are returned as verdicts; never throws
- * for them. A lost answer is looked into before a verdict is given (R5.2). A write that has not left when `signal`
- * aborts is not sent. Throws ConfirmationNeeded; nothing was sent then.
+ * Read, merge, write, read back, in one go (I10–I14). Failures of the service are verdicts, a lost answer is looked
+ * into first (R5.2). What has not left when `signal` aborts is not sent. Throws only ConfirmationNeeded; nothing was
+ * sent then.
  */
 export async function replace(
   connection: Connection,
@@ -238,8 +238,7 @@ async function readBack(
   const { entity } = order;
   if (fresh.readAt === null) {
     const read = await unlessFailed(readOne(connection, entity, id));
-    // 404 before and after an accepted write: the single read is not offered. One 404 alone may be an entity that came
-    // back.
+    // 404 before and after an accepted write: the single read is not offered. One 404 may be an entity that came back.
     if (!lost && fresh.unproven && read?.kind === 'notServedOrGone') noteNotServed(connection, entity);
     return read?.kind === 'row' ? read.row : null;
   }

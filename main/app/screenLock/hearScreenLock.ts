@@ -4,8 +4,7 @@ import type { Call, Client } from '@homebridge/dbus-native';
 import { z } from 'zod';
 import type { Log } from '#main/diagnostics/log.ts';
 
-// D-Bus has a protocol of its own, with a sign-in and binary messages, which neither Node nor Electron speaks.
-// @homebridge/dbus-native does, in plain JavaScript: nothing native to build, and no program that a desktop may lack.
+// D-Bus needs a protocol that neither Node nor Electron has; this library is plain JavaScript: nothing native to build.
 
 /** The desktops' own names of one interface: a screen saver that covers the screen, on the user's bus. */
 const screenSavers = [
@@ -61,9 +60,8 @@ export function saysLocked(message: unknown): boolean {
 const retryAfter = 60_000;
 
 /**
- * Calls `lock` when a Linux desktop locks its screen (E5): Electron has the event on Windows and macOS alone, and a
- * Wayland desktop may count no idle time. Both places that say it are listened to: the screen saver on the user's bus,
- * and logind on the system's. A bus that is not there, or goes away, is logged once and looked for again each minute.
+ * Calls `lock` when a Linux desktop locks (E5): Electron has the event elsewhere only, and Wayland may count no idle
+ * time. From the screen saver's bus and logind's; a missing bus is logged once and tried each minute.
  */
 export function hearScreenLock(
   environment: NodeJS.ProcessEnv,

@@ -96,8 +96,7 @@ export async function launchChromium(folder: string, host: HostArguments): Promi
 }
 
 /**
- * In its sandbox (B16) and in a window, unless that cannot be: then the user reads it, since pages are kept from less,
- * or there is nothing to see. `mayGoWithout`: not so for a real service.
+ * In its sandbox (B16) and a window, unless that cannot be; the user reads it. `mayGoWithout`: not for a real service.
  */
 async function launch(
   folder: string,

@@ -19,8 +19,8 @@ import { takeInstanceLock } from './instanceLock.ts';
 const patienceMs = 20_000;
 
 /**
- * Says what an opening that takes more than 20 seconds waits for, until the page shows its first screen. `opened`
- * resolves once Chromium shows the page; `logs` is the folder of main's log.
+ * What an opening of over 20 seconds waits for, until the first screen. `opened`: Chromium shows the page; `logs`:
+ * folder of main's log.
  */
 async function watchOpening(opened: Promise<BrowserContext>, logs: string): Promise<void> {
   let waitsFor = async (): Promise<string> => 'Chromium has not shown the page yet';

@@ -7,9 +7,8 @@ export const bindingName = '__carnetHostInvoke';
 export const deliveryKey = 'carnet.host.deliver';
 
 /**
- * The preload bundle as a script that runs before the page's own, with doubles of the modules that a sandboxed preload
- * may require. Everything crosses as a structured clone. As in Electron, only the top frame has a preload. There
- * is no second world here: the preload's private values are private by closure.
+ * The preload bundle before the page's own scripts, with doubles of what a sandboxed preload may require, in the top
+ * frame alone. Everything crosses as a structured clone. No second world: private by closure.
  */
 export const pageScript = (preload: string): string => `(() => {
   const toClonedText = ${toClonedText.toString()};

@@ -1,7 +1,6 @@
 /**
- * What crosses the bridge, as Electron passes it: a structured clone, and not JSON, which would drop what is no text,
- * a number or a list, and let a call succeed here that fails there. Both functions also run in the page, as text: each
- * has everything it needs within itself.
+ * As Electron passes it over the bridge: JSON would drop values, and let a call succeed here that fails there. Both
+ * functions also run in the page as text: each is whole in itself.
  */
 
 export function toClonedText(value: unknown): string {

@@ -6,9 +6,8 @@ import { root, run } from './processes.mjs';
 export const hasDebianPackages = () => process.platform === 'linux' && existsSync('/usr/bin/apt-get');
 
 /**
- * Downloads Debian's own packages, and those that they need and the system lacks, with apt's state in `folder`; unpacks
- * them there, and writes a small script, `run`, that starts `program` with its libraries. Needs no rights, and changes
- * nothing of the system. Returns whether the program starts; where it does not, the folder is gone.
+ * Unpacks Debian packages and what they need into `folder`, with a script `run` that starts `program` with its
+ * libraries. Needs no rights, changes nothing of the system. Whether it starts; else the folder is gone.
  */
 export async function unpackDebian(folder, packages, program) {
   const isStarting = (await download(folder, packages)) && (await unpack(folder)) && startsHere(folder, program);

@@ -2,10 +2,7 @@ import { join } from 'node:path';
 import { SetupError, root, runTool } from './processes.mjs';
 import { buildAll, main, setUp } from './setup.mjs';
 
-/**
- * Plays a whole interview day and one interview by itself on a practice service and prints each step; exits with 0
- * when every step succeeded.
- */
+/** Plays an interview day on a practice service and prints each step; exits with 0 when all succeeded. */
 await main(async () => {
   await setUp({ browser: process.env.CARNET_HOST !== 'electron' });
   console.log('Building Carnet…');

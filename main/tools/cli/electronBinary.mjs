@@ -8,9 +8,7 @@ const program = programs[process.platform] ?? 'electron';
 /** The folder of the `electron` package, without its binary until that is fetched. */
 export const electronPackage = join(root, 'node_modules', 'electron');
 
-/**
- * Chromium's sandbox refuses to run as root, as in containers. On request, logs main's requests and moves its clock.
- */
+/** Chromium's sandbox refuses root, as in containers. On request, logs main's requests and moves its clock. */
 export const electronSwitches = () => [
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
   ...(process.env.CARNET_TODAY_SINCE ? ['-r', join(root, 'main', 'tools', 'clock', 'start.mjs')] : []),
@@ -28,10 +26,7 @@ export function electronBinary(folder = electronPackage) {
   return places.filter(Boolean).find((path) => existsSync(path));
 }
 
-/**
- * Electron's installer writes `path.txt` last, so without it the folder is unfinished; after an update of the libraries
- * it holds another version.
- */
+/** `path.txt` is written last: without it the folder is unfinished; after an update it holds another version. */
 function isWhole(folder) {
   try {
     const version = readFileSync(join(folder, 'dist', 'version'), 'utf8')

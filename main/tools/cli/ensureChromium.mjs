@@ -24,8 +24,8 @@ export async function ensureChromium() {
 }
 
 /**
- * Finds, for tests, a Chromium without the parts of a window, or unpacks one where Debian has it: its browser process
- * takes half the CPU. Where there is none, the tests run in the usual Chromium, and pass there too.
+ * A Chromium without the parts of a window, which take half the CPU, for tests; Debian has it. Without one, tests run
+ * in the usual Chromium.
  */
 export async function ensureHeadlessShell() {
   // Systems made from Debian have apt too, but not this package.

@@ -9,8 +9,8 @@ const oneDay = 86_400_000;
 const otherwise = 'The environment variable ELECTRON_MIRROR names another place for it.';
 
 /**
- * The path of Electron's binary, fetched where it is not here yet. Undefined where it cannot be fetched, which is said;
- * that is not tried again for a day, unless `insist`, which throws instead.
+ * The path of the binary, fetched where needed. Undefined where it cannot be: said, and not tried for a day; with
+ * `insist` it throws.
  */
 export async function ensureElectron({ insist }) {
   const version = electronVersion();

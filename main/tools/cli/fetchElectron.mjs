@@ -4,9 +4,8 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
 
-// Fetches Electron's binary into its package, as Electron's own installer does, but says what it does and gives up on a
-// host that is silent. Runs under the project's Node, once the libraries are installed. On failure it writes the reason
-// into the file --note, and exits with 1.
+// Fetches Electron's binary as its installer does, but says so and gives up on a silent host. Under the project's Node.
+// On failure writes the reason to --note and exits with 1.
 const { values } = parseArgs({
   options: {
     package: { type: 'string' },
@@ -117,8 +116,8 @@ function reasonOf(error) {
 }
 
 /**
- * How long a download may be silent: aborts `signal` where nothing was heard within `firstMs`, then within `furtherMs`
- * after each `heard()`. Its reason says which, as the end of a sentence.
+ * Aborts `signal` where nothing is heard within `firstMs`, then within `furtherMs` after each `heard()`. Its reason
+ * ends a sentence.
  */
 function patience(firstMs, furtherMs) {
   const giveUp = new AbortController();

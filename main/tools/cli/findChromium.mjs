@@ -82,9 +82,7 @@ export function whyTooOld(version) {
   );
 }
 
-/**
- * The page keeps one renderer: the address bar's own pages and a spare renderer cost as much as the rest of a start.
- */
+/** One renderer: the address bar's pages and a spare renderer cost as much as the rest of a start. */
 const unusedFeatures = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'SpareRendererForSitePerProcess'];
 
 /** Disabled by Playwright too; Chromium reads only the last `--disable-features`, so they are repeated here. */

@@ -10,8 +10,8 @@ export const hasDisplay = () =>
 const soonMs = 5_000;
 
 /**
- * Opens Carnet in Electron, practice without its sandbox where the system has none (B16). Returns its exit code once it
- * ends; null where Electron ended with an error before it could show a window, which is said with its reason.
+ * Practice without its sandbox where the system has none (B16). Its exit code; null where it ended before a window,
+ * which is said.
  */
 export async function openElectron(binary, args) {
   const begun = performance.now();

@@ -35,9 +35,8 @@ export function nodePath() {
 }
 
 /**
- * Runs a program to its end with the project's own programs first on the PATH. Returns its exit code. When this process
- * receives a signal to end, it forwards it to the program and ends after it. `hear` gets what a program with a piped
- * `stdio[2]` prints there.
+ * The program's exit code, with the project's programs first on PATH. A signal to end is forwarded, and this process
+ * ends after it. `hear` gets what a piped `stdio[2]` prints.
  */
 export function run(command, args, { hear, ...options } = {}) {
   return new Promise((resolve, reject) => {
@@ -60,8 +59,8 @@ export function run(command, args, { hear, ...options } = {}) {
 const endings = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
 /**
- * A terminal sends Ctrl-C to all of its programs itself; only a program that ignores it receives it again. npm, when it
- * receives a signal, ends only the shell between it and us: when our parent is gone, that counts as a signal too.
+ * A terminal sends Ctrl-C to all programs; one that ignores it receives it again. npm ends only the shell between: a
+ * gone parent counts as a signal.
  */
 function passSignalsTo(child) {
   const parent = process.ppid;
@@ -88,9 +87,7 @@ function passSignalsTo(child) {
 export const runTool = (script, args, options) =>
   run(nodePath(), [join(root, 'node_modules', script), ...args], options);
 
-/**
- * Compiled programs are kept for the next process: a start of Carnet, and of a test's workstation, takes half as long.
- */
+/** Kept for the next process: a start takes half as long. */
 const compileCache = join(root, 'out', 'compiled');
 
 function environment(extra = {}) {

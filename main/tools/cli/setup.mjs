@@ -6,8 +6,8 @@ import { ensureChromium, ensureHeadlessShell } from './ensureChromium.mjs';
 import { installedNode, isNewEnough, nodePath, root, run, runTool, SetupError } from './processes.mjs';
 
 /**
- * Installs what is missing: the libraries and, where one is needed, a browser without a window. Runs under the system's
- * Node, before anything is installed, so it uses only Node itself.
+ * Installs missing libraries and, where needed, a browser without a window. Under the system's Node, so it uses only
+ * Node itself.
  */
 export async function setUp({ browser }) {
   if (!librariesAreCurrent()) await installLibraries();
@@ -21,8 +21,8 @@ export async function setUp({ browser }) {
 }
 
 /**
- * npm writes into node_modules/.package-lock.json what it installed; a lock file changed since then makes it outdated.
- * So does an installation without the development libraries, or with a missing folder.
+ * By npm's node_modules/.package-lock.json: outdated where a lock file is newer, development libraries or a folder are
+ * missing.
  */
 function librariesAreCurrent() {
   const libraries = join(root, 'node_modules');

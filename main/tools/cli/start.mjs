@@ -106,8 +106,8 @@ function pictureFile(path) {
 }
 
 /**
- * Carnet opens the service that it opened last: each named service has a profile of its own, so that it is the one that
- * opens; so has practice on a given day, whose sample is laid around it.
+ * Carnet opens the service that it opened last: so each named service, and practice on a given day, has a profile of
+ * its own.
  */
 function profileName(service) {
   const { CARNET_TODAY: day = 'today' } = process.env;

@@ -6,10 +6,9 @@ const touchMs = 2_000;
 const deadAfterMs = 10_000;
 
 /**
- * Calls `build`, unless Carnet is open from this project: it reads its built files while it is open, and a build would
- * take them away. Waits for a build that another start began. From then on this start counts as open, until its process
- * ends. `folder` has a file for each with the number of its process, touched every two seconds: the system gives
- * numbers again, so one that is no longer touched was killed.
+ * Calls `build` unless Carnet is open from this project, which reads the built files; waits for another start's build.
+ * Then counts as open until its process ends. `folder` has a file for each, touched every two seconds: process numbers
+ * come again.
  */
 export async function buildUnlessOpen(folder, build) {
   mkdirSync(folder, { recursive: true });

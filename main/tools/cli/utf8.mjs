@@ -1,7 +1,6 @@
 /**
- * The environment in which Chromium and Electron read the names of folders: on Linux they decode them by the locale,
- * and in one that is not UTF-8 a folder with an accent cannot be opened. Only how characters are read is changed, not
- * the language.
+ * On Linux folder names are read by the locale: in one that is not UTF-8 an accent cannot be opened. Only the encoding
+ * is changed, not the language.
  */
 export function withUtf8Names(env = process.env, platform = process.platform) {
   const isUtf8 = /utf-?8/iu.test(env.LC_ALL || env.LC_CTYPE || env.LANG || '');

@@ -4,8 +4,8 @@ import { machineNow, moveClock } from './moveClock.mjs';
 const start = `--import=${new URL('start.mjs', import.meta.url).href}`;
 
 /**
- * Starts the clock of this process at CARNET_TODAY, and that of every process that it starts from now on: they share
- * one clock. Without a day, the machine's clock is used. Throws GivenDayError.
+ * From CARNET_TODAY on, for this process and those that it starts: one clock. Without a day, the machine's. Throws
+ * GivenDayError.
  */
 export function beginDay() {
   delete process.env.CARNET_TODAY_SINCE;

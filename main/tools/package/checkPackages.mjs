@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { packagesOf } from './release.mjs';
 
 /**
- * `node main/tools/package/checkPackages.mjs <system> <folder>`: ends with 1 where the folder lacks a package of a
- * release, has one too many, or one of a size that it cannot have. Lists them, on the page of the workflow's run too.
+ * `node main/tools/package/checkPackages.mjs <system> <folder>`: ends with 1 where a package of a release is missing,
+ * too many, or of an impossible size. Lists them, on the workflow's page too.
  */
 const [system = '', folder = '.'] = process.argv.slice(2);
 const { version } = JSON.parse(readFileSync(new URL('../../../package.json', import.meta.url), 'utf8'));

@@ -2,12 +2,11 @@ import { join } from 'node:path';
 import { FuseV1Options, FuseVersion, flipFuses } from '@electron/fuses';
 
 /**
- * S2: sets what the packaged binary may do in the binary itself. electron-builder calls it before signing; its own fuse
- * options cannot require that every fuse of the binary is set, and this can.
+ * S2: electron-builder calls it before signing; its own options cannot require that every fuse of the binary is set.
  */
 export default async function flipCarnetFuses({ appOutDir, electronPlatformName, packager }) {
-  // One half of a universal build of macOS: it is called again for the whole, and the halves may differ in nothing but
-  // their programs.
+  // One half of a universal macOS build: it is called again for the whole, and halves may differ only in their
+  // programs.
   if (appOutDir.endsWith('-temp')) return;
   const { productFilename } = packager.appInfo;
   const binary = {

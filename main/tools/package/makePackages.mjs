@@ -2,10 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { ordersFor } from './release.mjs';
 
-/**
- * `node main/tools/package/makePackages.mjs <system>`: packs the built Carnet for this system, signed, into
- * out/package.
- */
+/** `node main/tools/package/makePackages.mjs <system>`: packs the built Carnet, signed, into out/package. */
 const [system = ''] = process.argv.slice(2);
 const builder = fileURLToPath(new URL('../../../node_modules/electron-builder/cli.js', import.meta.url));
 // A workflow's secret of another system arrives as an empty text, which would be taken for a certificate.

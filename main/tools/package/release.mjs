@@ -1,7 +1,6 @@
 /**
- * What a release is made of, and how it is signed. main/tools/package/README.md has the same list for IT, and a test
- * compares the two. `largest`: in MB; a package that is larger, or less than a tenth of that, was not made as it
- * should be.
+ * What a release has, and how it is signed; a test compares main/tools/package/README.md. `largest`: in MB; larger, or
+ * less than a tenth, is wrong.
  */
 export const packages = [
   { system: 'windows', name: 'Carnet-<version>-setup.exe', largest: 300, updatedBy: 'itself' },
@@ -20,9 +19,9 @@ export const packagesOf = (system, version) =>
   );
 
 /**
- * E13: by what each system's packages are signed: by one of these ways, of which every variable is set. `options` are
- * electron-builder's. Windows: a certificate in a file, which authorities no longer issue; Azure's Trusted Signing; or
- * a key in a token or a module, whose certificate is in the store of the machine that builds (WINDOWS_RUNNER).
+ * E13: one of these ways, of which every variable is set. `options` are electron-builder's. Windows: a certificate
+ * file, no longer issued; Azure's Trusted Signing; or a key in a token, its certificate in the store of the machine
+ * that builds (WINDOWS_RUNNER).
  */
 const signings = {
   linux: [{ needs: ['LINUX_SIGNING_KEY'] }],
@@ -56,10 +55,7 @@ const signings = {
 /** What a way to sign lacks in an environment. */
 const lacks = ({ needs }, env) => needs.filter((name) => !env[name]);
 
-/**
- * Why nothing of this system may be built; null: it can be signed. Of several ways, a whole one is enough; where none
- * is, it names what the begun ones lack, or every way.
- */
+/** Null: it can be signed. One whole way is enough; else names what the begun ones lack, or every way. */
 export function whyNotSigned(system, env) {
   const options = signings[system];
   if (options === undefined) return `No such system: ${system}. One of ${Object.keys(signings).join(', ')}.`;

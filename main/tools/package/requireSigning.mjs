@@ -1,9 +1,8 @@
 import { whyNotSigned } from './release.mjs';
 
 /**
- * `node main/tools/package/requireSigning.mjs <system>`: ends with 1 where the environment lacks a part of what this
- * system's packages are signed with, and names it (E13). electron-builder itself would go on without Apple's
- * credentials, and has nothing for Linux.
+ * `node main/tools/package/requireSigning.mjs <system>`: ends with 1 and names what the environment lacks to sign
+ * (E13). electron-builder would go on without Apple's credentials, and has nothing for Linux.
  */
 // Who names a feed of updates also signs it.
 const unfed = process.env.UPDATE_FEED && !process.env.UPDATE_SIGNING_KEY ? 'A feed without UPDATE_SIGNING_KEY' : null;

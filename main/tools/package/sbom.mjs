@@ -2,9 +2,8 @@ import { readFileSync } from 'node:fs';
 import { text } from 'node:stream/consumers';
 
 /**
- * Reads npm's CycloneDX list of the lock file and marks what a user runs: `required` for what the builds say that they
- * bundled (licences.md) and for Electron, whose binary the package contains; `excluded`, CycloneDX's word for tools,
- * for the rest. Fails where something bundled is not in the list.
+ * Marks in npm's CycloneDX list what a user runs: `required` for what is bundled (licences.md) and Electron; `excluded`
+ * for the rest. Fails where something bundled is not listed.
  */
 const bundled = new Set(
   ['main', 'renderer'].flatMap((room) =>

@@ -3,9 +3,8 @@ import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 
 /**
- * `node main/tools/package/signFeed.mjs <folder>`: signs the listings that electron-builder wrote there, as
- * main/updates/signedFeed.ts checks them. UPDATE_SIGNING_KEY: Ed25519, PEM. Fails where CARNET_UPDATE_KEY, the half
- * that was built in, belongs to another key: no workstation would believe the listing.
+ * `node main/tools/package/signFeed.mjs <folder>`: signs electron-builder's listings as main/updates/signedFeed.ts
+ * checks them. UPDATE_SIGNING_KEY: Ed25519, PEM. Fails where CARNET_UPDATE_KEY belongs to another key.
  */
 const [folder = '.'] = process.argv.slice(2);
 const key = createPrivateKey(process.env.UPDATE_SIGNING_KEY ?? '');

@@ -1,7 +1,4 @@
-/**
- * How deployments differ (R5), as switches: the first value of each is the practice service's default. Each switch is
- * applied in one place.
- */
+/** How deployments differ (R5): the first value is the default. Each switch is applied in one place. */
 export const differenceTable = {
   authentication: {
     switch: 'authentication',

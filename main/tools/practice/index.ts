@@ -24,10 +24,7 @@ export interface PracticeOptions {
   readonly seed?: number;
   /** Stores the state between runs. An existing file takes precedence over seed and today. */
   readonly dataFile?: string;
-  /**
-   * Whether a sample may make place for today's in the data file: asked where nothing was changed in it, and today is
-   * beyond its weeks. Default: never.
-   */
+  /** Whether today's sample may replace an unchanged one that is weeks old. Default: never. */
   readonly mayRenew?: () => Promise<boolean>;
   /** YYYY-MM-DD: the day that the sample campus is built around. Default: today at the school. */
   readonly today?: string;
@@ -51,10 +48,7 @@ export interface Practice {
   close(): Promise<void>;
 }
 
-/**
- * Starts the practice service on 127.0.0.1. Rejects with DataFileError when the data file cannot be used (it is not
- * changed), or with Node's error when the port is not free.
- */
+/** On 127.0.0.1. Rejects with DataFileError (the file is not changed), or Node's error when the port is not free. */
 export async function startPractice(options: PracticeOptions): Promise<Practice> {
   const loaded = await keptStore(options);
   const differences = differencesWith(options.differences);

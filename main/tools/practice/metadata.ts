@@ -3,10 +3,7 @@ import { kindRule } from './sets/memberKinds.ts';
 import { keyOf, publicSetNames } from './sets/setNames.ts';
 import type { SetName } from './sets/setNames.ts';
 
-/**
- * The service's `$metadata`: CSDL 4.0, generated from the sets. Types are open: rows may have members that it does not
- * name.
- */
+/** CSDL 4.0, from the sets. Types are open: rows may have members that it does not name. */
 export function metadataXml(): string {
   return [
     '<?xml version="1.0" encoding="utf-8"?>',

@@ -47,9 +47,7 @@ const paddings: readonly ((key: KeyObject, bytes: Buffer) => Buffer)[] = [
   openPkcs1,
 ];
 
-/**
- * 00 02, at least eight other bytes, 00, the text. Decoded here: OpenSSL returns random bytes for an invalid padding.
- */
+/** 00 02, at least eight bytes, 00, the text. OpenSSL would return random bytes for an invalid padding. */
 function openPkcs1(key: KeyObject, bytes: Buffer): Buffer {
   const block = privateDecrypt({ key, padding: constants.RSA_NO_PADDING }, bytes);
   const end = block.indexOf(0, 2);

@@ -37,9 +37,8 @@ export function writeInstant(epochMilliseconds: number, fraction = ''): string {
 }
 
 /**
- * The same instant with the school's offset, with every digit of the fraction. Undefined when the text is not an ISO
- * 8601 date and time, or has no offset. Before 1911 the offset of Paris was not a whole number of minutes: such dates,
- * in practice the service's minimum date, are returned as sent.
+ * With the school's offset and every digit. Undefined for no ISO 8601 date and time with offset. Before 1911 Paris had
+ * no whole minutes: such dates are returned as sent.
  */
 export function schoolInstant(text: string): string | undefined {
   const parts = strictTime.test(text) ? instantParts(text) : undefined;
@@ -62,8 +61,8 @@ export const schoolDay = (epochMilliseconds: number): string => writeInstant(epo
 export const noInstant = '0001-01-01T00:00:00+00:00';
 
 /**
- * Whether a person is 18 full years old: civil dates at the school (R2.4, R4.1). `birth` is an instant with the
- * school's offset. A person born on a 29 February comes of age on 1 March of a common year.
+ * Civil dates at the school (R2.4, R4.1). `birth` has its offset. Born on a 29 February: of age on 1 March of a common
+ * year.
  */
 export function adultOn(birth: string, epochMilliseconds: number): boolean {
   const year = Number(birth.slice(0, 4)) + 18;

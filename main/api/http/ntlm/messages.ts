@@ -2,10 +2,8 @@ import { createHmac } from 'node:crypto';
 import type { Credentials } from '../authenticator.ts';
 import { md4 } from './md4.ts';
 
-// The three messages of NTLM, version 2, as MS-NLMP describes them. The first asks, the proxy answers with a challenge,
-// the third proves that the user knows the password, which itself never travels. Nothing here reads a clock or chance.
-// They are written here because undici gives a proxy one fixed header, while NTLM is an exchange on one connection, and
-// Electron's network stack, which speaks it, may send a write twice (main/tools/package/README.md).
+// NTLM version 2, as MS-NLMP describes it; nothing here reads a clock or chance. Own code: undici gives a proxy one
+// fixed header, and Electron's network stack may send a write twice (main/tools/package/README.md).
 
 const signature = Buffer.from('NTLMSSP\0', 'latin1');
 const flags = {

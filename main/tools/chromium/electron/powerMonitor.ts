@@ -19,9 +19,7 @@ const powerLine = z.union([
 let idleSeconds = 0;
 const events = new EventEmitter();
 
-/**
- * The host does not see this machine's sleep, and reports an active user, unless a test says otherwise: see hearPower.
- */
+/** The host reports an active user and no sleep, unless a test says otherwise: see hearPower. */
 export const powerMonitor = strict(
   'powerMonitor',
   Object.assign(events, { getSystemIdleTime: () => idleSeconds } satisfies Pick<PowerMonitor, 'getSystemIdleTime'>),

@@ -7,8 +7,8 @@ import { theHost } from '../doubleState.ts';
 import { strict } from './strict.ts';
 
 /**
- * What Chromium answers on Linux without a desktop: `--proxy-server` with its `--proxy-bypass-list`, else the
- * environment. This machine itself is reached directly, unless the list says `<-loopback>`.
+ * Like Chromium on Linux without a desktop: `--proxy-server` with its bypass list, else the environment. This machine
+ * is reached directly, unless `<-loopback>`.
  */
 export function proxyFor(address: string, args: readonly string[], env: NodeJS.ProcessEnv): string {
   const { hostname, protocol } = new URL(address);
@@ -28,8 +28,8 @@ export function proxyFor(address: string, args: readonly string[], env: NodeJS.P
 }
 
 /**
- * What Chromium answers once a session was given its own proxy: of a script, what the script says, and nothing where it
- * cannot be had. Null: no such proxy is set.
+ * Like Chromium with a session's own proxy; of a script, what it says, nothing where it cannot be had. Null: none is
+ * set.
  */
 async function fixedProxyFor(address: string, config: ProxyConfig | null): Promise<string | null> {
   if (config === null || config.mode === 'system') return null;

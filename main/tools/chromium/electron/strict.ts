@@ -1,6 +1,6 @@
 /**
- * A double that throws on any member it lacks, so that the app cannot use a part of Electron that the Chromium host
- * silently leaves out. Symbols pass: the language itself reads them.
+ * Throws on any member it lacks, so that the app uses nothing that the host leaves out. Symbols pass: the language
+ * reads them.
  */
 export function strict<Double extends object>(name: string, double: Double): Double {
   return new Proxy(double, {

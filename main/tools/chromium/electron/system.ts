@@ -4,9 +4,7 @@ import { theHost } from '../doubleState.ts';
 import { strict } from './strict.ts';
 import { keepMenu } from './surfaces.ts';
 
-/**
- * There is no native menu in Chromium: the template is checked as Electron checks it, and stored for tests to click.
- */
+/** No native menu in Chromium: the template is checked as Electron does, and stored for tests. */
 export const Menu = strict('Menu', {
   buildFromTemplate: (template: MenuItemConstructorOptions[]) => {
     for (const item of template) {
@@ -35,9 +33,8 @@ export const nativeTheme = strict(
 );
 
 /**
- * Nothing is encrypted here, and each key of a store has a mark of its own. What is sealed is marked as Electron marks
- * it on Linux: `v11` where --key-store pretends that there is a key store, else `v10`, the key that is the same
- * everywhere. Like Electron, it says in both cases that encryption is available, and names the desktop's store.
+ * Nothing is encrypted; each key of a store has a mark. As Electron on Linux: `v11` where --key-store pretends one,
+ * else `v10`, the same key everywhere; encryption is "available" in both.
  */
 function markOf(): string {
   const { keyStore, keyStoreIs } = theHost().arguments;

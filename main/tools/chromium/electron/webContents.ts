@@ -43,10 +43,7 @@ export class WebContentsDouble extends EventEmitter {
     shown?.catch(() => null); // a page that is closing has nothing to reload
   }
 
-  /**
-   * Ends the page's process, also where it hangs: nothing of its memory remains. As Electron on Linux, where it is a
-   * message to that process: some time later, and the first one is lost.
-   */
+  /** Ends the process, even where it hangs. As on Linux a message to it: some time later, and the first one is lost. */
   forcefullyCrashRenderer(): void {
     const { page } = this;
     if (page === null) return;

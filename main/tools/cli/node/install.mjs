@@ -4,8 +4,8 @@ import { installedNode, isNewEnough, root } from '../processes.mjs';
 import { runNpm } from '../setup.mjs';
 
 /**
- * Where the system's Node is too old, installs one inside node_modules, and puts it before the system's for what npm
- * runs. `package-lock.json` beside this file names it. Where no Node can be had for this machine, `nodePath` says so.
+ * Where the system's Node is too old, one in node_modules, named by `package-lock.json` beside, before it. `nodePath`
+ * says where there is none.
  */
 const folder = join(root, 'node_modules', '.node');
 if (!isNewEnough(process.versions.node)) {

@@ -69,10 +69,7 @@ function inVariants(text: string, { enrolmentFlags, sequenceSurvey: survey }: Di
   return survey === 'yes' ? flagged : flagged.replaceAll(sequenceSurvey, '');
 }
 
-/**
- * The same instant in UTC, or at an offset of minus five hours. The minimum date does not change: nothing comes before
- * it.
- */
+/** In UTC, or at minus five hours. The minimum date does not change: nothing comes before it. */
 function elsewhere(quoted: string, fraction: string, dates: 'z' | 'offset'): string {
   const parts = instantParts(quoted.slice(1, -1));
   if (!parts || quoted.startsWith('"0001-01-01')) return quoted;

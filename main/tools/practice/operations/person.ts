@@ -53,10 +53,7 @@ function united(rows: readonly Row[]): Members {
   return all;
 }
 
-/**
- * Both names of usage, empty or not, or a field that only a learner has. CiviliteId, shown with them, may be missing: 0
- * is none.
- */
+/** Both names of usage, empty or not, or a field that only a learner has. CiviliteId may be missing: 0 is none. */
 const isLearner = (body: Members): boolean =>
   ['NomUsage', 'PrenomUsage'].every((name) => isSent(body, name)) || onlyOfLearners.some((name) => isSent(body, name));
 const isSent = (body: Members, name: string): boolean => (body.get(name) ?? 'null') !== 'null';

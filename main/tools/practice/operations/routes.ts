@@ -120,8 +120,7 @@ const readEntity: Operation = (call) => {
 };
 
 /**
- * Enrolments; with a body `{Id}` those of one learner, to choose a sequence from. The Id is that of an enrolment of the
- * learner, of their file, or of the learner: the first of these that exists.
+ * With a body `{Id}` those of one learner: the Id is of an enrolment, a file, or the learner, the first that exists.
  */
 const listEnrolments: Operation = (call) => {
   const id = call.body.get('Id');
@@ -301,8 +300,8 @@ function campusOf(store: Store, set: SetName, row: Row): string | undefined {
 }
 
 /**
- * Whether the signed-in user may read a row (Authentication 3): where the deployment enforces their authorizations,
- * which are Ids of campuses, those of such a campus and those of none. An account that no User has is not restricted.
+ * Authentication 3: where authorizations (Ids of campuses) are enforced, rows of those and of none. An account without
+ * a User is not restricted.
  */
 function mayRead({ store, differences, user }: Call): (set: SetName, row: Row) => boolean {
   const account =

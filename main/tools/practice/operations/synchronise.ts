@@ -9,8 +9,8 @@ import type { Answer, Call, Operation } from './operation.ts';
 type Payer = Readonly<Record<string, RawJson>>;
 
 /**
- * Creates the structure of an agreement's billing data: an affair, and one client per nature: for the company (for the
- * learner where there is none) and for the first funder. A second call changes nothing, or creates all again (R5.8).
+ * An affair, and one client per nature: for the company (or learner) and the first funder. A second call changes
+ * nothing, or creates all (R5.8).
  */
 export const synchroniseAffaire: Operation = (call) => {
   const { store, id, differences } = call;

@@ -18,10 +18,7 @@ const token = /\s*(?:('(?:[^']|'')*')|([(),])|([^\s(),']+))/uy;
 /** The form in which two texts are compared. */
 type Fold = (text: string) => string;
 
-/**
- * `eq`, `and` and `startswith` (R1.1); refuses anything else. Numbers are compared by value, text as `compare` says
- * (R5.3).
- */
+/** `eq`, `and`, `startswith` (R1.1). Numbers compare by value, text as `compare` says (R5.3). */
 export function parseFilter(set: ServedSet, filter: string, compare: Differences['text'] = 'exact'): Test {
   const tokens = tokensOf(filter);
   const tests: Test[] = [];

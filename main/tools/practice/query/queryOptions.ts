@@ -6,8 +6,8 @@ type OptionName = (typeof known)[number];
 export type QueryOptions = Readonly<Partial<Record<OptionName, string>>>;
 
 /**
- * The options of a query string (without `?`). A `+` is a plus: a space is `%20` (R1.2). Throws for an unsupported
- * option, or ignores it (R5.3). `$skiptoken` comes from links to further pages only (R1.4).
+ * Without `?`; a `+` is a plus, a space `%20` (R1.2). Throws for an unsupported option, or ignores it (R5.3).
+ * `$skiptoken` only from links (R1.4).
  */
 export function queryOptions(
   search: string,

@@ -167,10 +167,7 @@ export function addCalendar(
     addEvent(store, random, { event, own: {}, index: sorted.length + at, today });
 }
 
-/**
- * Interviews of today that are in the calendar alone, on the first campus: of nobody known, and of an applicant whose
- * file can be linked to it.
- */
+/** Today, on the first campus: one of nobody known, one of an applicant whose file can be linked to it. */
 function withoutFile(unplanned: readonly Unplanned[], today: string): readonly SampleEvent[] {
   const campus = campuses[0];
   if (!campus) return [];
@@ -264,9 +261,8 @@ function unknownMembers({ room }: SampleEvent, index: number): Record<string, Ra
 }
 
 /**
- * The same events, with each teacher in one place at a time. The teacher of an event is a preference (`''`: it needs
- * none): when that teacher is busy, a colleague of the campus replaces them; when all are busy, the event has no
- * teacher. The parts of a group have the same teacher. Events are staffed in the order of `events`.
+ * Each teacher in one place at a time: a busy one (`''`: none needed) is replaced by a colleague of the campus, or by
+ * none. Parts of a group share a teacher. In the order of `events`.
  */
 function staffed(events: readonly SampleEvent[]): SampleEvent[] {
   const plan = new Map<string, SampleEvent[]>();

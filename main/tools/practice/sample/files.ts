@@ -168,8 +168,8 @@ const portable = (index: number): string =>
   `06 39 98 ${String(Math.floor(index / 100)).padStart(2, '0')} ${String(index % 100).padStart(2, '0')}`;
 
 /**
- * Members that no schema knows, with texts that a JSON number would not preserve (an odd integer beyond 2^53 is not a
- * double, 80.00 has a scale): a client that rewrites a file must preserve them.
+ * Unknown members with texts that a JSON number would lose (an odd integer beyond 2^53, 80.00): a client must preserve
+ * them.
  */
 function unknownMembers(index: number): Record<string, RawJson> {
   return {

@@ -35,8 +35,8 @@ export interface SampleOptions {
 const made = new Map<string, Store>();
 
 /**
- * A French campus around `today` (YYYY-MM-DD). The same seed and day give the same rows, text for text: they are made
- * once in a process, which takes more time than anything else at a start of the service.
+ * Around `today` (YYYY-MM-DD). One seed and day give the same text: made once in a process, as it takes most of a
+ * start.
  */
 export function sampleStore(options: SampleOptions): Store {
   const key = JSON.stringify(options);

@@ -24,9 +24,7 @@ export interface Learner extends PersonName {
 const learnersPerCampus = 30;
 const firstLearnerId = 3001;
 
-/**
- * Learners with their enrolments in sequences and courses, and their marks. Returns those who are not applicants too.
- */
+/** With enrolments and marks. Returns those who are not applicants too. */
 export function addLearners(
   store: Store,
   random: Random,
@@ -170,8 +168,8 @@ export const returningCount = 8;
 const daysToDecide = 30;
 
 /**
- * Applicants who were admitted with their file of the year before: learners now, of the same Individu (R3.1), with
- * another file for the coming year. `codeOf` gives the Code of each.
+ * Learners with their file of the year before: same Individu (R3.1), another file for the coming year. `codeOf` gives
+ * the Code.
  */
 function addReturning(
   store: Store,

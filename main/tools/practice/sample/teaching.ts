@@ -23,9 +23,7 @@ import type { Campus, Track } from './school.ts';
 /** The year of this September, or of the last one. */
 export const schoolYear = (today: string): number => entryYear(today) - 1;
 
-/**
- * Reference data of agreements, and what is taught: sequences, tracks with their periods, types of teachers, places.
- */
+/** Reference data of agreements, and of what is taught. */
 export function addTeaching(store: Store, today: string): void {
   const named = {
     EtatConvention: Object.values(agreementStates),

@@ -2,8 +2,8 @@ import { arrayOf, elementsOf, membersOf, parseRaw, rawOf, splice } from '#shared
 import type { RawJson } from '#shared/json/rawJson.ts';
 
 /**
- * Custom fields as they are answered: every entry with Id 0 (as observed). An entry is replaced whole, including other
- * members. Undefined when an entry has no Code, a Valeur that is not text, or a Code that came before.
+ * Every entry with Id 0 (as observed), replaced whole. Undefined for one without Code, a Valeur that is no text, or a
+ * Code twice.
  */
 export function completeParametres(raw: RawJson): RawJson | undefined {
   if (!raw.startsWith('[')) return undefined;

@@ -41,10 +41,7 @@ function storedAs({ kind, nullable, writeOnly }: Member): MemberKind | undefined
   return stored[kind]?.[nullable ? 1 : 0];
 }
 
-/**
- * The set of an entity: its members as shared/entities has them, what its creation requires, what the service assigns,
- * what references lead to, and the rules. `test/interface/fields.ts` says the same apart from both.
- */
+/** Members from shared/entities, with rules; `test/interface/fields.ts` says the same apart from both. */
 export function served(entity: EntityName, { members, ...rules }: Rules = {}): ServedSet {
   const { members: all, assigned } = describeEntity(entity);
   const create = endpointFor(entity, 'create');

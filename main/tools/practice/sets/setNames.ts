@@ -18,8 +18,5 @@ export type SetName = PublicSetName | (typeof ownSetNames)[number];
 
 export const keyOf = (set: SetName): 'Id' | 'Streamid' => (set === 'Directory' ? 'Streamid' : 'Id');
 
-/**
- * The set whose counter numbers a set's rows: learners and applicants share one series of ids, `PUT /Candidat/<id>`
- * names both.
- */
+/** Learners and applicants share one series of ids: `PUT /Candidat/<id>` names both. */
 export const numberedWith = (set: SetName): SetName => (set === 'Apprenant' ? 'Candidat' : set);
