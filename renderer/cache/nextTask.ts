@@ -1,7 +1,4 @@
-/**
- * Resolves in a task of its own, so that input and painting come in between. A timer would wait 4 ms each time; other
- * promises may resolve within the same task.
- */
+/** In a task of its own, so that input and painting come in between; a timer would wait 4 ms each time. */
 export function nextTask(): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   const { port1, port2 } = new MessageChannel();
@@ -21,10 +18,7 @@ export function nextTask(): Promise<void> {
 /** The longest that `spareTask` waits on a page that is always busy. Milliseconds. */
 const longestBusy = 500;
 
-/**
- * Resolves in a task of its own once the page has nothing more urgent to do: what draws a screen goes first. For work
- * that no screen waits for.
- */
+/** Once the page has nothing more urgent: for work that no screen waits for. */
 export function spareTask(): Promise<void> {
   if (!('scheduler' in globalThis)) return nextTask(); // Node
   const { promise, resolve } = Promise.withResolvers<void>();

@@ -36,8 +36,8 @@ export interface Cache {
   /** Loads a dataset into memory; screens that show it redraw. Rejects with CacheError. */
   load(entity: EntityName): Promise<void>;
   /**
-   * Reads the events of a period (epoch ms) before anything else, so that the calendar need not wait for years of them;
-   * every load begins after it. Rejects with CacheError.
+   * The events of a period (epoch ms) before anything else: the calendar need not wait for years. Rejects with
+   * CacheError.
    */
   lookAhead(range: { readonly campusId: string; readonly from: number; readonly to: number }): Promise<void>;
   /** Records of this disk that could not be read; they are not deleted. */
@@ -66,10 +66,7 @@ export interface CacheOfService
 /** Where an earlier Carnet kept people of the Selection context (R1.5): nothing reads or receives these any more. */
 const formerPeople = 'note.selection';
 
-/**
- * Opens the cache of a service. Rejects with CacheError (`wrongKey`, `newerSchema`, `blocked`, …) and then changes
- * nothing.
- */
+/** Rejects with CacheError (`wrongKey`, `newerSchema`, `blocked`, …) and then changes nothing. */
 export async function openCache(service: CacheOfService): Promise<Cache> {
   const sealer = await createSealer(service.dataKey);
   const database = await openDatabase(service.databaseName);
@@ -131,9 +128,8 @@ function cacheOn(disk: Disk, small: Small, repaired: RepairedOutbox, service: Ca
 }
 
 /**
- * With a wrong key every record would look damaged; one sealed word detects it before anything is changed. When that
- * word itself is damaged, any record that opens proves the key, and the word is sealed again: one damaged record must
- * not cost the pending changes (I2).
+ * One sealed word detects a wrong key before anything is changed. When that word itself is damaged, any record that
+ * opens proves the key: one damaged record must not cost the pending changes (I2).
  */
 async function checkKey(disk: Disk, small: Small): Promise<void> {
   const { meta } = disk.database;

@@ -48,10 +48,7 @@ export const canBeDeletedAlone = (): Promise<boolean> =>
     () => false,
   );
 
-/**
- * Deletes a database that cannot be opened any more, on the user's explicit confirmation (I2). Where the list of
- * databases cannot be read, none can be deleted alone, and `clearStorage` is called.
- */
+/** On the user's explicit confirmation (I2). Where databases cannot be listed, `clearStorage` is called. */
 export async function destroyUnopened(databaseName: string, clearStorage: () => Promise<void>): Promise<void> {
   if (await canBeDeletedAlone()) await guarded(() => Dexie.delete(databaseName));
   else await clearStorage();
@@ -60,8 +57,8 @@ export async function destroyUnopened(databaseName: string, clearStorage: () => 
 type RecordsById = ReadonlyMap<string, unknown>;
 
 /**
- * The changes that either copy of an outbox still holds although it does not open as a whole: parsed JSON of any
- * version, for a file that another workstation can take in (I2). Changes nothing; leaves out what cannot be read.
+ * What either copy holds although the outbox does not open: parsed JSON of any version, for another workstation (I2).
+ * Changes nothing; leaves out what cannot be read.
  */
 export async function readableSteps(
   service: Pick<CacheOfService, 'databaseName' | 'dataKey' | 'journal'>,

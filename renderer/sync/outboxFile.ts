@@ -34,9 +34,8 @@ export const ownerOf = ({ practice, baseUrl, user }: Owner & { readonly practice
 });
 
 /**
- * The outbox as a file that another workstation of the same user can take in. `steps`: steps, or records that could
- * only be read as JSON. No password is in it, not even encrypted (S12): a creation that needs one is refused on the
- * other workstation before it is sent.
+ * For another workstation of the same user. `steps`: steps, or only JSON. No password is in it (S12): a creation that
+ * needs one is refused there before it is sent.
  */
 export function writeFile({ baseUrl, user }: Owner, steps: readonly unknown[], writtenAt: number): string {
   const head: Omit<z.input<typeof fileSchema>, 'steps'> = {

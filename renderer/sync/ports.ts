@@ -28,10 +28,7 @@ export interface Gateway {
   unsent(steps: readonly string[]): Promise<readonly string[]>;
   /** Returns null when an authenticated answer was parsed (S11). */
   ping(): Promise<Failure | null>;
-  /**
-   * Reads a whole list and passes changed rows to `onRows` batch by batch; each batch is awaited before the next is
-   * requested. `path` is for Directory only.
-   */
+  /** Changed rows batch by batch, each awaited before the next is requested. `path`: Directory only. */
   pull(
     request: PullRequest,
     held: KnownRows,
@@ -85,10 +82,7 @@ export interface Commit {
   readonly goneRows?: readonly { readonly entity: EntityName; readonly id: string }[];
 }
 
-/**
- * Receipts of what the service just confirmed. A receipt that is only updated with the user's decision confirms nothing
- * (I6, I17).
- */
+/** Of what the service just confirmed: one only updated with the user's decision confirms nothing (I6, I17). */
 export const acknowledgedIn = ({ putReceipts = [], removeSteps = [] }: Commit): readonly Step[] =>
   putReceipts.filter(({ id, state }) => state.kind === 'applied' && removeSteps.includes(id));
 
@@ -130,8 +124,8 @@ export interface CacheStore {
   /** Writes rows of a pull. `begunAt` is the acknowledgement counter when the pull began: newer rows win (I17). */
   absorb(request: PullRequest, rows: readonly PulledRow[], begunAt: number): Promise<void>;
   /**
-   * Ends a pull: when it ended, how many rows came, whether the list was complete. Rows in `gone` stay, and are not due
-   * any more; those in `provenGone` are marked (R3.1b).
+   * When, how many rows, whether complete. Rows in `gone` are not due any more; those in `provenGone` are marked
+   * (R3.1b).
    */
   finish(
     request: PullRequest,
@@ -171,10 +165,7 @@ export type Random = () => number;
 export interface Submission {
   /** Created once by a form, or by the first of several key presses. An intent with the same id is not stored twice. */
   readonly id: string;
-  /**
-   * Further key presses may follow: the change is stored at once and sent after this long (milliseconds) without
-   * another press, as one change with one undo.
-   */
+  /** Stored at once, sent after so many ms without another key press, as one change with one undo. */
   readonly holdMs?: number;
   /** Adds to what was stored under this id: both are one line of the outbox and one undo (R2.10). */
   readonly isMore?: true;
@@ -185,21 +176,15 @@ export interface OutboxCommands {
   letGo(submissionId: string): void;
   /** Retries all waiting steps now, or one step. Returns false when the disk refused. */
   retry(stepId?: string): Promise<boolean>;
-  /**
-   * Gives up a parked change, on the user's explicit request (I2). Like the two below, returns false when the disk
-   * refused.
-   */
+  /** On the user's explicit request (I2). Like the two below, false when the disk refused. */
   discard(stepId: string): Promise<boolean>;
-  /**
-   * Settles conflicts together, by step: one choice per unit. A conflict with a missing choice stays as it is (I12).
-   */
+  /** By step: one choice per unit. One with a missing choice stays as it is (I12). */
   resolve(decided: ReadonlyMap<string, ReadonlyMap<string, Choice>>): Promise<boolean>;
   /** Stores the user's decision about a second row that matches one creation (R3.9). */
   decideSecondRow(stepId: string, rowId: string, decision: NonNullable<SecondRow['decision']>): Promise<boolean>;
   /**
-   * Settles what became of a creation: it is this row of the service (`row: null` where the user names a row that could
-   * not be read), or null: it is not there, and is sent again. Does nothing and returns the reason where the row cannot
-   * be it.
+   * It is this row (`row: null` where it could not be read), or null: not there, and sent again. Returns the reason,
+   * and does nothing, where the row cannot be it.
    */
   settle(stepId: string, existing: Existing | null): Promise<'kept' | 'storage' | NotThis>;
   /** Adds the outbox of another workstation of this user. Returns false when the disk refused: nothing was added. */

@@ -7,15 +7,9 @@ import { candidateSchema, coverageSchema, endpointNameSchema, receiptSchema } fr
 import type { RawJson } from '#shared/json/rawJson.ts';
 import { conflictSchema, fieldChangeSchema, rawSchema } from '#shared/merge/change.ts';
 
-/**
- * What the user asked for, which the outbox shows in words: a key of the catalogue and values for its blanks. Instants
- * are ISO texts; the screen formats them.
- */
+/** A key of the catalogue and values for its blanks. Instants are ISO texts; the screen formats them. */
 export const summarySchema = z.object({
-  /**
-   * `event.moved`, `event.resized`, `event.created`, `folder.created`, `application.changed`, … A step that was stored
-   * while the keys of an application began with `file` is read with today's key.
-   */
+  /** `event.moved`, `folder.created`, `application.changed`, … Stored keys of an application may begin with `file`. */
   key: z.string().overwrite((key) => key.replace(/^file\./u, 'application.')),
   /** The subject in the service's words: the name of the event, applicant or folder. */
   subject: z.string(),
@@ -23,14 +17,10 @@ export const summarySchema = z.object({
 });
 export type Summary = z.infer<typeof summarySchema>;
 
-/**
- * The state of a change (I2), exactly one at a time. `applied` and `dropped` steps are receipts and live in their own
- * table.
- */
+/** Exactly one at a time (I2). `applied` and `dropped` steps are receipts, in their own table. */
 const stepStateSchema = z.discriminatedUnion('kind', [
   /**
-   * Stored here and sent when its turn comes. `notBefore` (epoch ms) delays a retry, and `failure` says why.
-   * `notBefore` without `failure`: waits for further key presses, which are merged into it.
+   * `notBefore` (epoch ms) delays a retry, and `failure` says why; without one, further key presses are merged into it.
    */
   z.object({ kind: z.literal('waiting'), notBefore: z.number().nullable(), failure: failureSchema.nullable() }),
   /** Stored before the first byte leaves (I5). `leftBefore`: the `sentAt` of an earlier attempt, where one left. */
@@ -62,18 +52,15 @@ const stepStateSchema = z.discriminatedUnion('kind', [
 ]);
 export type StepState = z.infer<typeof stepStateSchema>;
 
-/**
- * The user's decision: which version of a conflict, what became of a creation, or that a change is given up (I2, I12,
- * R3.6).
- */
+/** A version of a conflict, what became of a creation, or a change given up (I2, I12, R3.6). */
 const decisionSchema = z.object({
   /** Epoch ms, for display only. */
   at: z.number(),
   /** The state of the change at that time. */
   about: z.enum(['conflict', 'doubt', 'refusal', 'gone', 'waiting']),
   /**
-   * `mixed`: not every unit of the conflict was decided alike. `putBack`: edited to the original value. `recreated`:
-   * its row was gone, and a creation took its place.
+   * `mixed`: not every unit alike. `putBack`: to the original value. `recreated`: its row was gone, a creation took its
+   * place.
    */
   choice: z.enum(['mine', 'theirs', 'other', 'mixed', 'itIsThere', 'sendAgain', 'givenUp', 'putBack', 'recreated']),
   /** Fields where the user chose the service's version; the other fields were still sent. */
@@ -81,10 +68,7 @@ const decisionSchema = z.object({
 });
 export type Decision = z.infer<typeof decisionSchema>;
 
-/**
- * A row of the service that matches an acknowledged creation and is not its own (R3.9): the creation was delivered
- * twice, was carried out late, or another user created the same.
- */
+/** Matches an acknowledged creation and is not its own (R3.9): delivered twice, carried out late, or another user's. */
 const secondRowSchema = z.object({
   id: z.string().min(1),
   /** As it was when it appeared. */
@@ -105,10 +89,7 @@ export interface AppearedRow {
   readonly path?: readonly string[];
 }
 
-/**
- * A creation of the Selection context that was stored while the context was a member beside the plain entity's name
- * (R1.5), as it is stored today.
- */
+/** Of the Selection context, stored while that was a member beside the plain name (R1.5), as stored today. */
 function fromEarlier(stored: unknown): unknown {
   const earlier = earlierSchema.safeParse(stored).data;
   if (!earlier) return stored;
@@ -134,8 +115,8 @@ const currentSchema = z.object({
   /** Steps of one intent share it (R2.10). */
   intentId: z.string(),
   /**
-   * Of an intent of many lines, such as an import: its line, unique among all intents. The steps of one line are shown
-   * and undone as one, and a restart knows by it which lines are stored (I3).
+   * Of many, as of an import: unique among all intents. Its steps are shown and undone as one, and known after a
+   * restart (I3).
    */
   line: z.string().optional(),
   entity: entityNameSchema,
@@ -151,10 +132,7 @@ const currentSchema = z.object({
   attended: z.literal(true).optional(),
   /** Replace: what was edited. Empty for a creation. */
   changes: z.array(fieldChangeSchema),
-  /**
-   * Create: the whole body; act: its body, null where it has none. References to things not yet created are provisional
-   * ids as JSON strings.
-   */
+  /** Create: the whole body; act: its body or null. What is not yet created is a provisional id as a JSON string. */
   body: rawSchema.nullable(),
   /** Replace: the full row that the user edited, for display and for R3.4. */
   base: rawSchema.nullable(),
@@ -166,19 +144,11 @@ const currentSchema = z.object({
   attempts: z.number().int().nonnegative(),
   /** Creation: ids that were there before the last attempt left (I5, R3.6). */
   seenBefore: z.array(z.string()),
-  /**
-   * Creation: a look-up at the service right before the last attempt found nothing; a row found later is then its own
-   * (R3.6).
-   */
+  /** Creation: a look-up right before the last attempt found nothing; a row found later is its own (R3.6). */
   lookedFor: z.boolean().optional(),
-  /**
-   * Creation: the greatest id of its entity known before the last attempt left: rows up to it existed already (I16).
-   */
+  /** Creation: greatest id known before the last attempt: rows up to it existed (I16). */
   knownUpTo: z.string().optional(),
-  /**
-   * Creation: the list was cut when the last attempt left, or no attempt is known after a disk was damaged, so that the
-   * list may hold an older match (I16).
-   */
+  /** Creation: the list was cut at the last attempt, or none is known: it may hold an older match (I16). */
   seenInPart: z.boolean().optional(),
   summary: summarySchema,
   /** The user's decisions about it, oldest first; absent: none. */
@@ -224,19 +194,13 @@ export function questionOf(step: Step): 'conflict' | 'doubt' | 'refused' | 'seco
   return openSecondRows(step).length > 0 ? 'secondRow' : null;
 }
 
-/**
- * It never left, or was refused before it could arrive: what is removed of it can be restored without creating it twice
- * (I3).
- */
+/** Never left, or refused: what is removed of it can be restored without creating it twice (I3). */
 export const cannotHaveArrived = ({ state, sentAt }: Step): boolean =>
   sentAt === null && (state.kind === 'refused' || state.kind === 'waiting');
 
 export const isMade = ({ action, state }: Step): boolean => action === 'create' && state.kind === 'applied';
 
-/**
- * A receipt of what the user gave up with an unknown outcome. Its age is ignored: it may be recent, and the clock may
- * be wrong (I21).
- */
+/** Given up with an unknown outcome. Its age is ignored: the clock may be wrong (I21). */
 export const isGivenUp = ({ state }: Step): boolean => state.kind === 'dropped' && state.mayHaveArrived;
 
 /** A later start decides by this receipt: which ids are taken, and which lost write may still arrive (I8, I16). */
@@ -314,10 +278,7 @@ export type { Choice } from '#shared/merge/decide.ts';
 
 /** What an intent comes to: steps, or why there are none. */
 export type Plan<Rejection> =
-  /**
-   * `takeBack`: ids of steps that have not left, or whose row is gone, and are removed in the same commit. `givesUp`:
-   * of those that the user gives up in it.
-   */
+  /** `takeBack`: removed in the same commit: not left, or of a gone row. `givesUp`: those that the user gives up. */
   | {
       readonly ok: true;
       readonly steps: readonly NewStep[];

@@ -13,8 +13,7 @@ export class CacheDatabase extends Dexie {
   declare readonly meta: Table<MetaRecord, string>;
 
   constructor(name: string) {
-    // Strict: a commit resolves once it is on the disk, not in the system's buffers (I1). No code here uses live
-    // queries, for which Dexie would update its own cache at every commit.
+    // Strict: a commit resolves once it is on the disk (I1). No live queries here: Dexie would update its own cache.
     super(name, { chromeTransactionDurability: 'strict', cache: 'disabled' });
     this.version(1).stores({
       pages: '[entity+page]',

@@ -24,10 +24,7 @@ const pullStatusSchema: z.ZodType<PullStatus> = z.object({
   unreadable: z.array(z.object({ text: z.string(), reason: z.string() })),
 });
 
-/**
- * Reads everything but the pages, when the cache opens. An unreadable record stays where it is and is reported: the
- * next Carnet may read it, and a change of the user is never deleted (I2).
- */
+/** All but the pages. An unreadable record stays and is reported: a change of the user is never deleted (I2). */
 export async function readSmall(disk: Disk): Promise<Small> {
   const { database } = disk;
   const damaged: DamagedRecord[] = [];

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import type { Sealed } from '../sealer.ts';
 
 /**
- * The form of every record on disk. In clear: opaque ids, coarse buckets, counters, and nothing else (S8). Records are
- * parsed when read; one that does not fit is damaged.
+ * In clear only opaque ids, coarse buckets and counters (S8). Records are parsed when read; one that does not fit is
+ * damaged.
  */
 const sealed = z.custom<Sealed>((value) => value instanceof Uint8Array && value.length > 12);
 

@@ -8,9 +8,8 @@ import { syncMarks } from '../queries/views.ts';
 import type { SyncMark } from '../queries/views.ts';
 
 /**
- * The row with the user's pending changes: the service's version, with every step of the outbox applied in order.
- * Parked steps count too: the user sees what they asked for. Undefined when neither a row nor a step exists. `steps`
- * are those of this one entity, oldest first.
+ * The service's version with every step in order, parked ones too: the user sees what they asked for. Undefined without
+ * row and step. `steps`: of this entity, oldest first.
  */
 export function overlayRow(entity: EntityName, base: RawJson | undefined, steps: readonly Step[]): RawJson | undefined {
   const description = describeEntity(entity);

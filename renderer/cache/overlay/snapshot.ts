@@ -9,8 +9,7 @@ import { folderCreations, rootStreamid, shownName } from './folders.ts';
 import { overlayRow } from './overlayRow.ts';
 
 /**
- * Cache overlaid with outbox. It reads `base` when called, so it is valid only until the caller next awaits. `steps` in
- * order of `seq`.
+ * Cache overlaid with outbox. Reads `base` when called: valid until the caller next awaits. `steps` in order of `seq`.
  */
 export function snapshotOf(base: BaseRows, steps: readonly Step[]): Snapshot {
   const byTarget = Map.groupBy(steps, (step) => `${step.entity}/${step.target}`);

@@ -34,8 +34,8 @@ export interface Placement {
 export const rowsAPage = 256;
 
 /**
- * One loaded dataset: its rows by id, and the page of each row. A row stays on its page while its bucket is the same; a
- * new one goes to the first page of its bucket with room.
+ * Rows by id, with their pages. A row stays on its page while its bucket is the same; a new one goes to the first with
+ * room.
  */
 export class Dataset {
   readonly patches = new Patches();
@@ -108,9 +108,8 @@ export class Dataset {
   }
 
   /**
-   * Adds a page or patch as it was on disk, in any order: where two hold a row, the newest version wins, also where an
-   * older Carnet stored a folder once for each spelling of its GUID. Returns the rows that it has the newest edition
-   * of, so far.
+   * In any order: of two editions of a row the newest wins, also of a folder under two spellings of its GUID. Returns
+   * the rows of which it has the newest so far.
    */
   load(record: string, version: number, pages: Iterable<RowsOfPage>): readonly StoredRow[] {
     this.lastVersion = Math.max(this.lastVersion, version);

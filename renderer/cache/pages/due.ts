@@ -21,8 +21,7 @@ function listOf({ entity, of, by }: PullRequest): Endpoint | undefined {
 }
 
 /**
- * Ids that a whole list of the request must hold, as far as they are known here (R3.6): what a list gave before and,
- * where it shows its whole dataset, what was created from here. `rows`: the stored rows of the dataset.
+ * Ids that a whole list must hold (R3.6): what one gave before and, where it shows its dataset, what was created here.
  */
 export function dueIn(request: PullRequest, rows: Iterable<PageRow>): ReadonlySet<string> {
   const due = new Set<string>();

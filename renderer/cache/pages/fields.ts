@@ -3,10 +3,7 @@ import { idIn, instantIn } from '#shared/entities/readValue.ts';
 import { membersOf, parseRaw } from '#shared/json/rawJson.ts';
 import type { RawJson } from '#shared/json/rawJson.ts';
 
-/**
- * The members of a row, for reading only (R2.2): parsed once; the exact text is used where a number does not fit. A
- * member of an unexpected form reads as absent.
- */
+/** For reading only (R2.2): parsed once, exact text where a number does not fit. An unexpected form reads as absent. */
 export class Fields {
   readonly whole: RawJson;
   private readonly parsed: Readonly<Record<string, unknown>>;

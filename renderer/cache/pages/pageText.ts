@@ -2,10 +2,7 @@ import type { RawJson } from '#shared/json/rawJson.ts';
 
 export interface PageRow {
   readonly id: string;
-  /**
-   * The hash that main made of the text; empty for a row that a write confirmed: only a pull knows it. See also
-   * `ofNoList`.
-   */
+  /** Made by main of the text; empty for a row that a write confirmed: only a pull knows it. See also `ofNoList`. */
   readonly hash: string;
   readonly text: RawJson;
 }
@@ -26,8 +23,7 @@ export function pageText(rows: Iterable<PageRow>): string {
 }
 
 /**
- * Parses a page. Throws PageTextError when it is not one. The rows were parsed before they were sealed, and the seal
- * proves that nothing changed since: only their frame is checked here, so that a large dataset opens fast.
+ * Throws PageTextError. Checks only the frame, so that a large dataset opens fast: the seal proves the rows unchanged.
  */
 export function pageRows(text: string): PageRow[] {
   const rows: PageRow[] = [];

@@ -7,9 +7,9 @@ export interface RowsOfPage {
 }
 
 /**
- * Patches are records beside the pages, with rows that are newer than their pages: what the service confirmed is on the
- * disk with its commit, and a few rows of many pages are one record instead of all these pages. Of records that hold a
- * row the newest is right; so a patch may go once each of its rows is on the disk in a newer one.
+ * Records with rows newer than their pages: a confirmed row is on the disk with its commit, and a few rows of many
+ * pages are one record. The newest record of a row is right; a patch may go once each of its rows is elsewhere in a
+ * newer one.
  */
 export class Patches {
   /** By patch: its version, and the rows that no newer record on the disk holds. */

@@ -69,8 +69,8 @@ export function planPatches(dataset: Dataset, { pages, left, rows }: Newer): Pla
 }
 
 /**
- * Patches to merge with these rows into a new one: small ones always, larger ones once there is as much to add to them.
- * So there are few, and a row is written again a few times at most.
+ * Small patches always, larger ones once as much is added: so there are few, and a row is rewritten a few times at
+ * most.
  */
 export function mergedWith(dataset: Dataset, rows: readonly StoredRow[]): readonly string[] {
   const { patches } = dataset;

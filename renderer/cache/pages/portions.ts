@@ -1,7 +1,4 @@
-/**
- * What the page's thread encodes, seals or hands to the disk within one task, in characters or bytes: a few
- * milliseconds of work, so that a garbage collection that falls into it makes no noticeable pause of it.
- */
+/** Characters or bytes within one task: a few ms, so that a garbage collection in it makes no noticeable pause. */
 export const portion = 600_000;
 
 /** Splits items into groups of about one portion, each of one item at least; reads no item before its group is due. */

@@ -128,9 +128,8 @@ function saidByOthers(entity: EntityName, before: RawJson, now: RawJson, own: Ow
 }
 
 /**
- * The members that say something else than before, null without one. One that changes by itself says nothing, nor
- * does an expanded navigation, which is of another row, or a member that only one of the texts has: lists and single
- * reads differ. What the user's own changes gave it may be here before their receipts.
+ * Members that say something new, null without one. Not those that change by themselves, expanded navigations, or what
+ * one text lacks: lists and single reads differ. The user's own changes may be here before their receipts.
  */
 function saidMore(
   entity: EntityName,

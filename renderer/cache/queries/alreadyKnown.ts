@@ -33,8 +33,7 @@ const nomIn = (text: string): string => String(parseRaw(nomForm.exec(text)?.[1] 
 const day = 86_400_000;
 
 /**
- * Applicants of this workstation with the same mail address, or the same name and no other day of birth. Applicants
- * that only the service knows are not found: its list hides those without a complete application (R3.6).
+ * Same mail address, or same name and no other day of birth; only those known here, as the list hides others (R3.6).
  */
 export function alreadyKnown(rows: Rows, newcomer: Newcomer): readonly KnownApplicant[] {
   const mail = addressKey(newcomer.mail);

@@ -26,8 +26,8 @@ const mostWords = 6;
 const needs = [...new Set([...forPeople, ...forApplicationViews])];
 
 /**
- * What says who in a text, however like a day it looks: the number or address of an applicant or application on this
- * workstation, and folded words of applicants' names that name a month or a day (« Avril »).
+ * Who is in a text, however like a day it looks: known numbers and addresses, and names like a month or day (« Avril
+ * »).
  */
 export const namesIn = (live: Live, text: string) => ({
   numbers: numbered(live, text).map(({ said }) => said),
@@ -35,10 +35,7 @@ export const namesIn = (live: Live, text: string) => ({
 });
 export const useNamesIn = liveQuery(needs, namesIn);
 
-/**
- * The applicants whom a text means: of a number or an address, the one who has it; else those of the longest run of
- * words that is a whole name or a family name. Folded as names are for clashes.
- */
+/** The bearer of a number or address, else of the longest run of words that is a name. Folded as for clashes. */
 export function applicantsIn(live: Live, text: string): readonly ApplicantNamed[] {
   const certain = numbered(live, text);
   return certain.length > 0 ? certain : named(live, text);

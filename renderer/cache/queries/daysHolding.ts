@@ -11,9 +11,8 @@ const none: readonly number[] = [];
 const noWeeks: readonly Week[] = [];
 
 /**
- * The indexes of the days that hold an interview, or an event that is not cancelled; the same list until another day
- * does: six weeks have thousands of events, and an edit rarely changes which days are busy. Events are read a week at a
- * time, when the page has nothing else to do. `edges`: see `daysHolding`; a stable list. `kind` null: none.
+ * Days that hold an interview, or an event that is not cancelled; the same list until another day does, since edits
+ * rarely change it. Read by week, when the page is idle. `edges`: see `daysHolding`; a stable list. `kind` null: none.
  */
 export function useDaysHolding(
   kind: 'events' | 'interviews' | null,
@@ -71,8 +70,8 @@ function weeksOf(edges: readonly number[]): readonly Week[] {
 }
 
 /**
- * The indexes of the days that a span touches, in order. `edges`: where each day begins, then where the last one ends;
- * epoch ms. A span without length touches the day of its moment.
+ * Indexes of days, in order. `edges`: where each day begins, and the last ends; epoch ms. Without length: its moment's
+ * day.
  */
 export function daysHolding(
   spans: readonly { readonly debut: number; readonly fin: number }[],
@@ -94,9 +93,8 @@ const dayOfEdge = (edges: readonly number[], moment: number): number =>
 const nothingRead: ReadonlyMap<number, Dataset> = new Map();
 
 /**
- * The periods whose events may be read, by their begin, each with the dataset whose turn it had: one period more each
- * time that the page has nothing else to do, since the weeks of a large school are hundreds of rows each. For what no
- * user waits for. `periods`: a stable list; another `of` begins again.
+ * One more period each time that the page is idle: for what no user waits for, since weeks are hundreds of rows each.
+ * By their begin, each with its dataset. `periods`: a stable list; another `of` begins again.
  */
 function useInTurn(of: string, periods: readonly Times[]): ReadonlyMap<number, Dataset> {
   const dataset = useLive(forEvents, readDataset);

@@ -24,8 +24,8 @@ function isOfDecided(seen: StatesByDecision, stateId: string): boolean {
 }
 
 /**
- * The service names no decision and ties none to a state (R3.4b): what goes with each is learned from the applications.
- * A state that most have without a decision goes with none: there the decision was written, and the state forgotten.
+ * The service ties no decision to a state (R3.4b): applications show what goes with each. A state that is mostly
+ * without a decision goes with none.
  */
 export function statesOfDecisions(seen: StatesByDecision): ReadonlyMap<string, StateOfDecision> {
   return new Map(
@@ -66,8 +66,8 @@ export const likelyStates = (
   );
 
 /**
- * What each decision is called: as the school named it, else as its state. What would be called the same as another has
- * a letter, in the order of the numbers, since people know no number. `states`: their names, by decision, '' for none.
+ * As the school named it, else as its state; equal names get a letter, in order of numbers. `states`: names by
+ * decision, '' for none.
  */
 export function namesOfDecisions(
   states: Readonly<Record<string, string>>,
@@ -90,9 +90,6 @@ export function namesOfDecisions(
 const inOrder = (ids: readonly string[]): readonly string[] =>
   ids.toSorted((a, b) => a.length - b.length || (a < b ? -1 : Number(a > b)));
 
-/**
- * States in the order of the admission: the service does not give it, so those of applications without a decision come
- * first, and each by its number, in the order in which the school made them.
- */
+/** The service gives no order: first those without a decision, each by its number, as the school made them. */
 export const inOrderOfAdmission = (ids: readonly string[], seen: StatesByDecision): readonly string[] =>
   inOrder(ids).toSorted((a, b) => Number(isOfDecided(seen, a)) - Number(isOfDecided(seen, b)));

@@ -17,9 +17,8 @@ const draftSchema = z.union([
 ]);
 
 /**
- * What was on the screen when the typing began (I12): by entity the text of the row, with each value as its own typing
- * began. An earlier Carnet stored `seen`: values by member or `Parametres.CODE`, null where the row had none. Null: of
- * something new, or not known.
+ * What was on the screen when typing began (I12): the row's text by entity, each value as its own typing began. `seen`:
+ * of an earlier Carnet, values by member or `Parametres.CODE`, null for none. Null: of something new, or unknown.
  */
 export type DraftBase = z.infer<typeof baseSchema> | null;
 
@@ -58,10 +57,7 @@ export interface DraftText {
   readonly text: string;
 }
 
-/**
- * What the user typed and has not submitted yet, sealed on this workstation, so that a crash does not lose it
- * (experience: forms). It is no change: it is never sent.
- */
+/** What was typed and not submitted, sealed, so that a crash does not lose it. It is never sent. */
 export class Drafts {
   private readonly notes: Notes;
   private drafts: Map<string, StoredDraft> | null = null;

@@ -161,10 +161,7 @@ export class Events {
     return new Set([...changed].filter((id) => shown.has(id) || buckets.has(rows?.get(id)?.bucket ?? '')));
   }
 
-  /**
-   * After an edit: only rows that changed, and those that have or had a pending change, are looked at, and put in their
-   * place among the others.
-   */
+  /** Only rows that changed, or have or had a pending change, are put in their place. */
   private edited(
     { events, shown }: Pick<EventsOfRange, 'events' | 'shown'>,
     range: Range,

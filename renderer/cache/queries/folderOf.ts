@@ -36,9 +36,8 @@ const folderNames = madeOf(
 type Tree = Pick<Folders, 'path'>;
 
 /**
- * The folder of a person: one id where it is certain; none, or several where different folders bear the number or the
- * name. Nothing in the service ties the two: a folder that bears one of their numbers, or else their name, is taken for
- * it. Below such a folder, others that bear the same are part of it.
+ * Nothing in the service ties a person to a folder: one with their number, or else their name, is taken; none, or
+ * several where different ones bear it. Others that bear it below such a folder are part of it.
  */
 export function foldersOf(rows: Rows, tree: Tree, { numbers, name }: FolderOwner): readonly string[] {
   const names = folderNames(rows);
@@ -65,8 +64,8 @@ export interface PlacesAsked {
 }
 
 /**
- * Paths whose lists may have a person's folder and are to be asked for next, the likeliest first: the share itself,
- * `parents`, those that have most words in common with `near`, the topmost. None that bears the number of a person.
+ * Paths to list next, likeliest first: the share, `parents`, then by words in common with `near`. None with a person's
+ * number.
  */
 export function placesExpected(
   rows: Rows,

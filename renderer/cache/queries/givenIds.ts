@@ -5,10 +5,7 @@ const nothing = [] as const;
 /** By provisional id of what was created in this run: the id that the service gave it (I6). */
 export const useGivenIds = liveQuery(nothing, ({ cache: { memory } }) => memory.given());
 
-/**
- * The id of the row that the caller holds, also after the service gave it its real one; '' holds none. Nothing is drawn
- * with an id that is gone: what is typed about the row stays.
- */
+/** The id, also after the service gave the real one; '' holds none: what is typed about the row stays. */
 export const useFollowedId = liveQuery(
   nothing,
   ({ cache: { memory } }, id: string): string => memory.given().get(id) ?? id,

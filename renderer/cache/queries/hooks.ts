@@ -215,8 +215,8 @@ const statusesOf = ({ cache: { memory } }: Live, entity: EntityName, ids: readon
   ids.map((of) => memory.status(datasetKey(memory.base, { entity, ...asked(of, by) }) ?? ''));
 
 /**
- * The oldest time (epoch ms) at which the lists that belong to some entities were received; null when one never was.
- * `by`: the member that the ids are compared with, where it is not the usual one.
+ * Epoch ms of the oldest reception; null when one never was. `by`: the member that ids are compared with, if not the
+ * usual.
  */
 export const useReceivedAt = liveQuery(
   nothing,

@@ -9,8 +9,7 @@ import { liveQuery, rowsOfEntity } from './liveQuery.ts';
 import type { GivenNames } from './rows.ts';
 
 /**
- * Makes every screen use the names that the user gave to ids, those of decisions by their states until then, and its
- * language for the others; once in the shell. `unnamed`: a decision whose state says nothing either.
+ * The user's names for ids in every screen; once in the shell. `unnamed`: a decision whose state says nothing either.
  */
 export function useGivenNames(names: GivenNames, language: Language, unnamed: string): void {
   const { rows } = useLiveContext();
@@ -32,7 +31,5 @@ export function useAddresses(): (mailId: string) => string | undefined {
 }
 const useMailRows = liveQuery(rowsOfEntity('Mail'), ({ rows }) => rows);
 
-/**
- * Which ids of the school's lists occur in the cache, and which of them have a name; for the screen that names them.
- */
+/** Which ids of the school's lists occur here, and which are named. */
 export const useIdsSeen = liveQuery(idSets, ({ rows }) => seenLists(rows));

@@ -18,8 +18,7 @@ export interface SeenList {
 }
 
 /**
- * Which ids of the school's lists occur in the cache, and which of them the service names itself (R3.4). Parses every
- * row of these datasets: for the screen where the user names ids.
+ * Which ids of the school's lists occur, and which the service names itself (R3.4). Parses every row: for one screen.
  */
 export const seenLists = madeOf(
   (rows) => rows.received(...idSets),

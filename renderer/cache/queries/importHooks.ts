@@ -30,10 +30,7 @@ export interface NamedChoice {
 
 const named = ['SessionRecrutement', 'EtatCandidature', 'Agent', 'Programme', 'EntiteJuridique'] as const;
 
-/**
- * What a reference may be in a file, by its member: admission paths and agents of the campus, states, named ids.
- * `today`: the first instant of the school's day.
- */
+/** What a reference may be in a file, by its member. `today`: the first instant of the school's day. */
 export function useNamedChoices(campusId: string, today: number): (field: string) => readonly NamedChoice[] {
   const { admissionPaths, states } = useApplicationChoices(campusId);
   const agents = useAgents(campusId);

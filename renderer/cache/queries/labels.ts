@@ -95,8 +95,7 @@ export const idNamesIn = madeOf(
 const seen = new WeakMap<Rows, SeenTypes>();
 
 /**
- * All events are searched once; then those that changed: an edit must not wait for a hundred thousand of them. A type
- * that no event has any more stays until the next start.
+ * All events once, then those that changed: an edit must not wait. A type that no event has stays until the next start.
  */
 function seenTypes(rows: Rows): readonly string[] {
   const { memory } = rows;

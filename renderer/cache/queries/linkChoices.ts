@@ -18,8 +18,8 @@ export interface LinkChoice {
 const reasons = ['typed', 'both', 'name', 'hour'] as const;
 
 /**
- * The applications without an event that may be those of events without a number: of an applicant whom the event's name
- * says, or of its campus at its very hour. `typed`: only those of the applicants whom this text says. It links nothing.
+ * Applications that may be of events without a number: by a name in the event, or campus and hour. `typed`: whom this
+ * text says. It links nothing.
  */
 function linkChoices(live: Live, eventIds: readonly string[], typed: string): readonly LinkChoice[] {
   const isFree = (application: ApplicationView): boolean => !hasEvent(live, application);

@@ -64,10 +64,7 @@ export function interviewOf(live: Live, entity: 'Planification' | 'Dossier', id:
   return isTheirs ? { event, application } : null;
 }
 
-/**
- * The applications whose interviews a calendar shows: those with an hour in its period, and those of its events. One
- * whose event is at another time is shown there.
- */
+/** Those with an hour in the period, and those of its events. One whose event is at another time is shown there. */
 export function interviewsShown(live: Live, campusIds: readonly string[], times: Times): readonly InterviewView[] {
   const isOther = ({ campusId, debut, fin }: EventView): boolean =>
     campusIds.includes(campusId) && (debut >= times.to || (fin <= times.from && debut < times.from));

@@ -14,8 +14,8 @@ type Argument = Plain | readonly Plain[] | Times | PullRequest | FolderOwner;
 type Needs = readonly EntityName[];
 
 /**
- * A query of the cache as a hook: the datasets that it needs, a constant list, and what it reads. It is read again
- * after a change of what it looked at, and with other arguments; equal ones may be new lists and objects each time.
+ * A query as a hook, read again after a change of what it looked at. `needs`: a constant list; equal arguments may be
+ * new objects.
  */
 export const liveQuery = <Args extends Argument[], Value>(
   needs: Needs,

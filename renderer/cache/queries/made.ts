@@ -1,10 +1,7 @@
 import { Memo } from './memo.ts';
 import type { Rows } from './rows.ts';
 
-/**
- * What is made of rows, once for a cache and the arguments; again after one of its inputs changed. Inputs are compared
- * by identity.
- */
+/** Once for a cache and arguments; again after an input changed, by identity. */
 export function madeOf<Args extends readonly (string | null)[], Value>(
   inputsOf: (rows: Rows, ...args: Args) => readonly unknown[],
   make: (rows: Rows, ...args: Args) => Value,

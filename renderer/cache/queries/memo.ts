@@ -1,7 +1,4 @@
-/**
- * Stores what was made from the same inputs: a screen that gets the identical object back need not redraw. Inputs are
- * compared one by one with Object.is.
- */
+/** The same object for the same inputs (Object.is, one by one): a screen need not redraw. */
 export class Memo<Value> {
   private readonly values = new Map<string, { readonly inputs: readonly unknown[]; readonly value: Value }>();
 

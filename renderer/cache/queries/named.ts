@@ -34,10 +34,7 @@ export interface NamedRow {
   readonly row: RowView;
 }
 
-/**
- * Rows of these datasets by what is typed of their name, code or number, the first `limit` of each, best first; nothing
- * without words.
- */
+/** By name, code or number, the first `limit` of each, best first; nothing without words. */
 export const useRowsNamed = liveQueryOf(
   everyOne,
   ({ rows, people }, entities: readonly EntityName[], words: string, limit: number) =>

@@ -24,8 +24,8 @@ function* textsOf(rows: Rows, set: EntityName): Generator<readonly [id: string, 
 }
 
 /**
- * To which rows of `to` others refer by a member that only one may have: by the row that is referred to, the one that
- * refers. `id`: the row that asks; null for something new.
+ * By the row of `to`, the one that refers to it by a member that only one may have. `id`: who asks; null for something
+ * new.
  */
 export const useReferredTo = liveQueryOf(
   rowsOfEntity,

@@ -94,8 +94,8 @@ export class People {
   }
 
   /**
-   * The person of an id. One id in both datasets of a context is one person only where both refer to one Individu
-   * (R3.1, R5.4). Applications are of the same context (R1.5).
+   * One id in both datasets is one person only where both refer to one Individu (R3.1, R5.4). Applications are of that
+   * context (R1.5).
    */
   person(entity: PersonEntity, id: string): PersonView {
     this.index.catchUp();

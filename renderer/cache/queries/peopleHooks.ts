@@ -34,10 +34,7 @@ const useFoundCount = liveQuery(
 /** Every applicant, learner or application on this workstation, in no order; an unchanged one stays the same object. */
 export const useAllPeople = liveQuery(forPeople, ({ people }, kind: PeopleKind) => people.all(kind));
 
-/**
- * Applicants, learners and applications, the first `limit` of each, those of the campus before others; nothing without
- * a query. For a search across all of them.
- */
+/** The first `limit` of each, those of the campus first; nothing without a query. */
 export const useSearchPeople = liveQuery(
   forPeople,
   ({ people }, query: string, limit: number, campusId: string): readonly PersonRowView[] =>
@@ -53,9 +50,8 @@ export const useSearchPeople = liveQuery(
 const searchedFor = 6;
 
 /**
- * Those who are found: first those whose words are written as typed, then those who are only `heard`; of each, those
- * who may be of the campus before those of others, in the same order otherwise. A person who is typed as a whole, by
- * name, number or address, counts as one of the campus.
+ * Words as typed before those only `heard`; of each, those of the campus first, else in order. A person typed as a
+ * whole, by name, number or address, counts as one of the campus.
  */
 export function likeliestFirst<Line extends Pick<PersonRowView, 'id' | 'name' | 'number' | 'mail' | 'campusIds'>>(
   lines: readonly Line[],

@@ -25,9 +25,8 @@ export const labelsOf = madeOf(
 );
 
 /**
- * The label of an admission path or a programme, in every list and on every page. Among rows of the open campus the
- * campus is left out; among all others it is added where the rest is the same. Empty without a reference, and until the
- * dataset has been loaded. `campusId`: of a screen that shows one campus.
+ * Within the open campus the campus is left out, else added where the rest is the same. Empty without a reference or
+ * its dataset. `campusId`: of a screen of one campus.
  */
 export function labelOf(rows: Rows, entity: LabelledSet, id: string | null, campusId: string | null = null): string {
   if (id === null || rows.memory.dataset(entity) === undefined) return '';
@@ -60,10 +59,7 @@ interface Nameable {
   readonly parts: readonly string[];
 }
 
-/**
- * The shortest labels, by id, in which two different rows never look the same: the name alone where it is unique, else
- * with the first parts that differ, and its number where nothing else does.
- */
+/** The shortest by which no two rows look the same: the name, else the first parts that differ, else the number. */
 export function distinctLabels(rows: readonly Nameable[]): ReadonlyMap<string, string> {
   const labels = new Map(rows.map(({ id, name }) => [id, name]));
   const alike = (): readonly (readonly Nameable[])[] =>

@@ -13,10 +13,7 @@ import { madeOf } from './made.ts';
 import { campusOf, forLabels, labelOf } from './referenceLabels.ts';
 import type { Rows } from './rows.ts';
 
-/**
- * The datasets that references point to by their member, where this workstation has them. Of any other only the number
- * is known (R3.4).
- */
+/** Datasets that references lead to, where they are here; of any other only the number is known (R3.4). */
 const led = new Map(
   entityNames.flatMap((entity) =>
     Object.entries(describeEntity(entity).members).flatMap(([field, { to }]) =>
@@ -28,10 +25,7 @@ const led = new Map(
 export const ledTo = (field: string): EntityName | undefined => led.get(field);
 const needs: readonly EntityName[] = [...new Set(led.values()), 'selection/Candidat', 'selection/Apprenant'];
 
-/**
- * The name of a referenced row; undefined where only its number is known. `of`: the entity that refers to it, whose
- * context it is of (R1.5).
- */
+/** Undefined where only the number is known. `of`: the entity that refers to it, whose context it is of (R1.5). */
 export type NameOf = (field: string, id: string, of?: EntityName) => string | undefined;
 
 /** What changes with the names of rows of these datasets: a function made of them is a new one then. */
@@ -53,10 +47,7 @@ const namesIn = madeOf(named(needs), (rows): NameOf => (field, id, of) => {
 /** Names of references in the current cache. */
 export const useReferences = liveQuery(needs, ({ rows }) => namesIn(rows));
 
-/**
- * The set in which a reference finds its row: one of this workstation, or one that the service reads by number. Null
- * where there is nothing to show.
- */
+/** The set of a reference's row: one here, or one that the service reads by number. Null: there is nothing to show. */
 export type LedTo = (field: string, id: string, of?: EntityName) => EntityName | null;
 const ledIn = madeOf(named(needs), (rows): LedTo => (field, id, of) => {
   const entity = setOfReference(field, of);
@@ -100,10 +91,8 @@ export const useLinkedRows = liveQuery(linkable, ({ people }, reference: string 
 );
 
 /**
- * Returns the name of the person whom a billing client bills: that of an agreement, a learner or an applicant. The
- * client's number alone does not identify the row, which may not be on this workstation while another row has the same
- * number: the row and the client must also share a name, a code or a company (R5.4). Returns undefined where no row
- * does, or rows of several people do.
+ * Whom a billing client bills: of an agreement, a learner or an applicant. The number alone may be another row's: row
+ * and client must share a name, code or company (R5.4). Undefined for none, or several people.
  */
 function linkedName(rows: Rows, client: Fields): string | undefined {
   const reference = client.id('ReferenceId');
@@ -173,9 +162,7 @@ export const isChosenFromList = (field: string): boolean => {
   return set !== undefined && hasWholeList(set) && !unlisted.has(set);
 };
 
-/**
- * What a reference of an entity may point to: the rows of its dataset, or else the numbers found in other rows (R3.4).
- */
+/** The rows of its dataset, or else the numbers found in other rows (R3.4). */
 export function useChoices(
   entity: EntityName,
   field: string,
@@ -190,10 +177,7 @@ export const useIsWhole = (set: EntityName): boolean => useDatasetStatus({ entit
 
 const forAgents = ['Agent', 'SessionRecrutement', 'Programme'] as const;
 
-/**
- * Agents for an application of an admission path: those of the campus of its programme (R4.5). Where that is not known
- * here, all of them, unchecked.
- */
+/** Those of the campus of its programme (R4.5); where that is not known here, all, unchecked. */
 export function useAgentsOfAdmissionPath(admissionPathId: string): {
   readonly agents: readonly Label[];
   readonly isChecked: boolean;

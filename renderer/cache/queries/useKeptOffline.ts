@@ -13,10 +13,7 @@ export type { DayInterview, OfflineChoice, OfflineFacts } from './keptOffline.ts
 /** While lists are received, the counts are made again at most this often. Milliseconds. */
 const countsEvery = 300;
 
-/**
- * How much of `taken` (a stable object) is on this workstation. It reads whole datasets, so it runs a moment after
- * changes.
- */
+/** How much of `taken` (a stable object) is here. Reads whole datasets, so it runs a moment after changes. */
 export function useKeptOffline(taken: OfflineChoice): OfflineFacts {
   const live = useLiveContext();
   const revision = useLateRevision();

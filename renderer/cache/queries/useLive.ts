@@ -6,9 +6,8 @@ import type { Live } from './live.ts';
 import { sameShallow } from './memo.ts';
 
 /**
- * Reads the cache now and after every change of what it looked at, and redraws only when the result differs. `needs`
- * are loaded at first use (a constant list); `read` must be stable (useCallback). A dataset that cannot be loaded
- * throws to the error boundary.
+ * Read now and after changes of what it looked at; redraws when the result differs. `needs` (a constant list) are
+ * loaded at first use; `read` is stable. A dataset that cannot be loaded throws to the error boundary.
  */
 export function useLive<Value>(needs: readonly EntityName[], read: (live: Live) => Value): Value {
   const live = useLiveContext();
@@ -31,10 +30,7 @@ export function useLive<Value>(needs: readonly EntityName[], read: (live: Live) 
   return value;
 }
 
-/**
- * A read that runs again only after something that it looked at changed, and returns the same object while its result
- * is unchanged.
- */
+/** Runs again only after something that it looked at changed; the same object while the result is unchanged. */
 function steady<Value>(memory: Memory, read: () => Value): () => Value {
   let last: { readonly look: Look; readonly value: Value } | undefined;
   return () => {

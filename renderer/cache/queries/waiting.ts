@@ -22,8 +22,8 @@ const bearers = [
 ] as const satisfies readonly EntityName[];
 
 /**
- * What is to be created here with an e-mail address, whatever keeps it from leaving: the service cannot tell of it.
- * These rows are in the outbox alone; from the disk only the e-mail records come, to which a row may refer.
+ * To be created here with an address, whatever holds it back: only the outbox has it, and the mail records that it
+ * refers to.
  */
 export const useWaitingAddress = liveQuery(['Mail'], ({ rows, people }, address: string): readonly Waiting[] => {
   const key = addressKey(address);

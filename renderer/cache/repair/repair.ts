@@ -1,10 +1,7 @@
 import { awaitedIds } from '#sync/rules/order.ts';
 import type { Step } from '#sync/step.ts';
 
-/**
- * The commit that a copy of the outbox holds: the lineage of the outbox, and a number that rises by one with each
- * commit.
- */
+/** The outbox's lineage, and a number that rises with each commit. */
 export interface OutboxRevision {
   readonly lineage: string;
   readonly number: number;
@@ -49,10 +46,9 @@ export interface Repaired {
 }
 
 /**
- * Makes one outbox from two copies, at start (I2, I20). A commit goes to the journal first and to the database second,
- * so that normally the journal is at the same commit or one ahead. What one copy lost is taken from the other; a
- * creation with an unknown outcome is in doubt, so that it is looked up and not made twice (I3, I4). `freshLineage`
- * begins an outbox whose lineage neither copy knows.
+ * One outbox from two copies, at start (I2, I20): the journal is written first, so normally level or one ahead. What
+ * one lost is taken from the other; a creation with an unknown outcome is in doubt, looked up and not made twice (I3,
+ * I4). `freshLineage`: for one that neither copy knows.
  */
 export function repair(disk: DiskCopy, journal: JournalCopy | null, freshLineage: string): Repaired {
   const onDisk = new Map(disk.steps.map((step) => [step.id, step]));
@@ -121,8 +117,8 @@ function choose(disk: DiskCopy, journal: JournalCopy | null, onDisk: OnDisk, inJ
       mayLack: false,
     };
   }
-  // Neither copy is complete: what either holds is kept, and nothing is assumed (I2, I4). A journal behind its database
-  // has lost its end, and then the database may have lost some too.
+  // Neither is complete: all that either holds is kept, nothing is assumed (I2, I4). A journal behind its database lost
+  // its end, and the database may have lost some too.
   const before = isSameLife ? (disk.revision?.number ?? -1) : -1;
   const isMissing = (id: string): boolean => disk.damaged.includes(id) || (!disk.isWhole && !onDisk.has(id));
   const later = fromJournal.filter(({ step, number }) => number > before || isMissing(step.id));
@@ -166,10 +162,7 @@ interface Outcome {
   readonly asJournal: boolean;
 }
 
-/**
- * What the journal does not hold is a commit after its last one: after a stop before it is rewritten, it must not pass
- * for complete.
- */
+/** After the journal's last commit: after a stop before it is rewritten, it must not pass for complete. */
 function revisionAfter(
   disk: DiskCopy,
   journal: JournalCopy | null,
@@ -189,9 +182,8 @@ function settle(chosen: readonly Chosen[]): readonly Step[] {
 }
 
 /**
- * It may have left since: a creation is looked up before anything else (R3.6), and of a call of another endpoint only
- * the user knows (R3.0). So may one that was being sent, whatever main noted of that attempt: its note may be as old as
- * the copy (I3). A step that awaits another's id cannot have left (I7).
+ * It may have left: a creation is looked up first (R3.6), of another call only the user knows (R3.0). So may one being
+ * sent: main's note may be as old as the copy (I3). A step that awaits another's id cannot have left (I7).
  */
 function inDoubt(step: Step): Step {
   const wasSending = step.state.kind === 'sending';

@@ -28,9 +28,8 @@ export interface RepairedOutbox extends Repaired {
 }
 
 /**
- * Compares the two copies of the outbox and repairs each from the other, before anything is shown or sent. The database
- * is written first: a stop in between leaves it ahead of the journal, and the next start continues from there (I20).
- * Rejects with CacheError.
+ * Each from the other, before anything is shown or sent. The database first: after a stop in between the next start
+ * goes on (I20). Rejects with CacheError.
  */
 export async function repairOutbox(
   disk: Disk,

@@ -51,8 +51,7 @@ export function createCacheStore(parts: CacheParts): CacheStore {
         const fresh: NewRow[] = [];
         for (const { id: written, hash, text: given, bucket: givenBucket } of rows) {
           const id = dataset.keyOf(written);
-          // A hash is of the text that a list gives: if the text now has more in it, the next list must bring the row
-          // again.
+          // A hash is of a list's text: if this text has more in it, the next list must bring the row again.
           const before = dataset.rows.get(id);
           const text = request.of === undefined ? given : keepShown(entity, before?.text, given);
           const at = bucket ?? givenBucket ?? bucketOf(entity, text);
@@ -129,10 +128,7 @@ const goneNow = (dataset: Dataset, ids: readonly string[]): readonly ChangedRow[
 /** Whether a stored row came with a list, or is one of ours that lists will hold. */
 const isListed = (row: PageRow | undefined): boolean => row !== undefined && (row.hash === '' || isHash(row.hash));
 
-/**
- * Deletes the damaged pages of a list once the service returned the whole list again: nothing of them is missing any
- * more, and the warning ends. Damaged steps and receipts belong to no list and stay.
- */
+/** Once the whole list came again nothing of them is missing. Damaged steps and receipts belong to no list and stay. */
 async function forgetSetAside({ disk, memory }: CacheParts, request: PullRequest): Promise<void> {
   const { entity } = request;
   const bucket = pulledBucket(memory.base, request);

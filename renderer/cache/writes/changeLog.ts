@@ -11,10 +11,9 @@ import type { Notes } from './notes.ts';
 const nameOf = (entity: EntityName): string => `changed/${entity}`;
 
 /**
- * What others changed, by dataset (R3.10): in memory, and one sealed note each. A note goes to the disk with rows, of a
- * list or of a commit: one that is there before them is written again when the rows come again, one after them would
- * never be. What adds to it and what writes it run one at a time (`disk.exclusive`): nothing is added while a note is
- * being written.
+ * What others changed, by dataset (R3.10): in memory, and one sealed note each. A note goes to the disk with its rows:
+ * if rows come twice so may the note, but one written after its rows might never be. Adding and writing run one at a
+ * time (`disk.exclusive`).
  */
 export class ChangeLog {
   private readonly disk: Disk;

@@ -7,8 +7,8 @@ import type { BaseRows } from '../overlay/baseRows.ts';
 import { folderAt } from '../overlay/folders.ts';
 
 /**
- * `requestKey` for the disk: the list of one parent is named by the parent's id, since its path is made of names that
- * users gave (S8). Undefined while the parent is not in the cache.
+ * `requestKey` for the disk: by the parent's id, since its path has names of users (S8). Undefined while the parent is
+ * unknown.
  */
 export function datasetKey(base: BaseRows, { entity, path = [], of, by }: PullRequest): string | undefined {
   if (describeEntity(entity).listedBy === 'set')
@@ -21,8 +21,8 @@ export function datasetKey(base: BaseRows, { entity, path = [], of, by }: PullRe
 export const listKey = (entity: EntityName, id: string): string => requestKey({ entity, of: id });
 
 /**
- * The bucket of the rows of a pull: the parent's, where rows are listed by parent; undefined where each row determines
- * its own. Throws CacheError `unknownFolder` while the parent is not in the cache: without it rows cannot be placed.
+ * The parent's where rows are listed by parent, else undefined. Throws CacheError `unknownFolder` while it is not in
+ * the cache.
  */
 export function pulledBucket(base: BaseRows, { entity, path = [] }: PullRequest): string | undefined {
   if (describeEntity(entity).listedBy === 'set') return undefined;

@@ -14,8 +14,8 @@ interface Outbox {
 }
 
 /**
- * Writes each commit to the journal first, then to the database; it counts only when both are on the disk (I1). What
- * the database refuses is taken back from the journal, or the journal is rewritten from the valid outbox (B11).
+ * The journal first, then the database; a commit counts when both are on disk (I1). What the database refuses is taken
+ * back, or the journal rewritten (B11).
  */
 export class Journalled {
   readonly #journal: Journal;
@@ -25,8 +25,8 @@ export class Journalled {
   #isAstray: boolean;
 
   /**
-   * `unreadable`: entries that this Carnet cannot read as steps, which each rewrite keeps. `isAstray`: the journal does
-   * not hold this revision, since the disk refused it at the start.
+   * `unreadable`: entries for another Carnet, which rewrites keep. `isAstray`: the disk refused this revision at the
+   * start.
    */
   constructor(journal: Journal, revision: OutboxRevision, unreadable: Unreadable = [], isAstray = false) {
     this.#journal = journal;
@@ -36,9 +36,8 @@ export class Journalled {
   }
 
   /**
-   * Adds a commit, then runs `write` with what `seal` made of its revision meanwhile: the user waits for both. `before`
-   * is the outbox before it. Rejects with CacheError `storage`, or with the rejection of `seal` or `write`; the outbox
-   * is then unchanged.
+   * Adds a commit, while `seal` works, then runs `write`: the user waits for both. `before`: the earlier outbox.
+   * Rejects with CacheError `storage`, or what `seal` or `write` rejects with; then nothing changed.
    */
   async commit<Sealed>(
     change: JournalChange,
@@ -87,8 +86,7 @@ export class Journalled {
 }
 
 /**
- * A journal that holds exactly these steps, at that commit, and what it holds that is none for this Carnet. The latest
- * receipts go with them: the journal may have lost its own, and the database may be lost next (I6).
+ * These steps at that commit, and entries of no use here. With the latest receipts: either copy may be lost next (I6).
  */
 export const wholeOf = (
   revision: OutboxRevision,

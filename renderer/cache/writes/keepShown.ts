@@ -3,10 +3,7 @@ import type { EntityName } from '#shared/entities/index.ts';
 import { membersOf, splice } from '#shared/json/rawJson.ts';
 import type { RawJson } from '#shared/json/rawJson.ts';
 
-/**
- * The row of a single read, with the navigations that a list had expanded in it before: they are no part of the entity
- * (R2.1), and a screen would miss them until the next list. Only while they point to the same id.
- */
+/** With the navigations that a list had expanded (R2.1), which a screen would miss, while they point to the same id. */
 export function keepShown(entity: EntityName, before: RawJson | undefined, row: RawJson): RawJson {
   const { navigations } = describeEntity(entity);
   if (before === undefined || navigations.length === 0) return row;

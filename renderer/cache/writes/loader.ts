@@ -22,10 +22,7 @@ import { listKey } from './datasetKey.ts';
 export interface Loader {
   /** Loads each dataset once; the next call retries a failed load. */
   readonly load: (entity: EntityName) => Promise<Dataset>;
-  /**
-   * Loads some buckets of a dataset before anything else: what the user sees first. Every load waits for it, and
-   * decisions based on rows wait for the load.
-   */
+  /** What the user sees first: every load waits for it, and decisions based on rows wait for the load. */
   readonly lookInto: (entity: EntityName, buckets: readonly string[]) => Promise<void>;
 }
 
@@ -33,8 +30,7 @@ export interface Loader {
 const atOnce = 8;
 
 /**
- * Reads a whole dataset. A page that does not open or cannot be parsed is set aside unchanged and reported; its rows
- * are unknown from then on, so that the next pull brings them again. Screens are drawn meanwhile: they go first.
+ * A page that does not open is set aside unchanged and reported; the next pull brings its rows again. Screens go first.
  */
 async function loadDataset(
   disk: Disk,

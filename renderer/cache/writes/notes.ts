@@ -6,9 +6,8 @@ import type { Memory } from '../memory.ts';
 import { SealError } from '../sealer.ts';
 
 /**
- * Small texts that this workstation stores for itself beside the service's rows, sealed and deleted with them (S8, S9):
- * the user's choices that name things of the school. What cannot be read is set aside and reported like any other
- * record of the disk, so that the next write does not replace it.
+ * Texts of this workstation beside the service's rows, sealed and deleted with them (S8, S9): choices that name things
+ * of the school. What cannot be read is set aside and reported, not replaced.
  */
 export interface Notes {
   /** Null where nothing is stored, or nothing that opens: that is set aside. Rejects with CacheError. */

@@ -22,8 +22,8 @@ import type { SealedPatch } from './seal.ts';
 import type { CacheParts } from './shared.ts';
 
 /**
- * Receipts are stored for 90 days. A clock that is wrong by a year must not delete them (I21), so the newest ones stay
- * whatever their age; and their number is bounded (I24).
+ * Days. A clock wrong by a year must not delete them (I21): the newest stay at any age, and their number is bounded
+ * (I24).
  */
 const keptDays = 90;
 const alwaysKept = 500;
@@ -78,9 +78,8 @@ interface PlacedRows {
 }
 
 /**
- * Notes what the rows of a commit say of others (R3.10): an own write brings the whole row, so what others changed in
- * it, or that the service no longer has it. To be called before the rows and the steps change in memory. Returns the
- * datasets whose notes are to be written with the commit.
+ * An own write brings the whole row, so others' changes or its end (R3.10). Before rows and steps change in memory.
+ * Returns the datasets whose notes go with the commit.
  */
 function noteOthers(
   { memory, changeLog }: Pick<CacheParts, 'memory' | 'changeLog'>,
@@ -290,9 +289,8 @@ interface TableChange {
 }
 
 /**
- * All changes in one strict transaction: resolves once they are on the disk, rejects with IndexedDB's error, and then
- * none of them is (I1, I6). Uses IndexedDB directly: through Dexie, which waits for each request, a commit of one step
- * takes twice as long (test/bench), and the user waits for it.
+ * One strict transaction: on disk, or rejected with IndexedDB's error and none of them is (I1, I6). Not through Dexie,
+ * which waits for each request: twice as long (test/bench).
  */
 async function writeAtOnce(database: CacheDatabase, changes: readonly TableChange[]): Promise<void> {
   const tables = new Set(

@@ -14,8 +14,8 @@ const pagesATransaction = 32;
 /** Where a row moved to another page, both are soon on the disk. */
 const longestMove = 1000;
 /**
- * How long pages that still have room wait, in milliseconds: until nothing more came for a while, and at most so long.
- * A process that is killed loses no more than what came meanwhile, and the next pull brings it again.
+ * Milliseconds: until nothing more came for a while, and at most so long. What a killed process loses, the next pull
+ * brings.
  */
 interface Patience {
   readonly quiet: number;
@@ -23,8 +23,8 @@ interface Patience {
 }
 const usual: Patience = { quiet: 3000, longest: 30_000 };
 /**
- * Rows of a dataset come in any order (R5.3), so nearly every batch touches nearly every page, which are written at the
- * end of the pull. A service that pauses for seconds does not have them written half full.
+ * Rows come in any order (R5.3), so a batch touches nearly every page: written at the end of the pull, or after a pause
+ * of seconds.
  */
 export const whileReceiving: Patience = { quiet: 10_000, longest: 60_000 };
 
@@ -42,8 +42,7 @@ interface Pending {
 }
 
 /**
- * Writes what is newer in memory than on the disk: pages, or patches where few rows of a page changed. The caller of
- * `flush`, `flushOf` and `flushDue` ensures that one writer works at a time.
+ * Pages, or patches where few rows changed. Callers of `flush`, `flushOf` and `flushDue` ensure one writer at a time.
  */
 export class PageFlusher {
   private readonly disk: Disk;
@@ -118,10 +117,7 @@ export class PageFlusher {
     for (const entity of this.pending.keys()) await this.flushOf(entity);
   }
 
-  /**
-   * Writes the pages of one dataset, at the end of its pull: those of another that is still received would be written
-   * half full. What could not be written stays pending for the next flush.
-   */
+  /** At the end of its pull; others still received would be written half full. What fails stays pending. */
   async flushOf(entity: EntityName): Promise<void> {
     const pending = this.pending.get(entity);
     if (!pending) return;

@@ -45,10 +45,7 @@ export interface SealedPatch {
   readonly ids: readonly string[];
 }
 
-/**
- * Rows of many pages may share a patch where a list holds its whole dataset. Where rows are listed by parent, a patch
- * that does not open tells by its name which list lacks rows.
- */
+/** Where rows are listed by parent, a patch that does not open tells by its name which list lacks rows. */
 export const patchesMaySpread = (entity: EntityName): boolean => describeEntity(entity).listedBy === 'set';
 
 /** Seals some rows alone, without their pages. */

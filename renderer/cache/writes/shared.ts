@@ -18,10 +18,7 @@ export interface CacheParts {
   load(entity: EntityName): Promise<Dataset>;
 }
 
-/**
- * Counts what the service confirmed, to distinguish a read begun before from one begun after (I17). Never a clock
- * (I21), and never on disk: no pull outlives the window.
- */
+/** Tells a read begun before a confirmation from one after it (I17). Never a clock (I21), never on disk. */
 export class Acknowledgements {
   private count = 0;
   private readonly latest = new Map<string, number>();

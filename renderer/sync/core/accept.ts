@@ -84,9 +84,8 @@ const laterOf = (turn: Turn, { seq, entity, target }: Step, step?: Step): readon
   );
 
 /**
- * Whether an edit may be merged into a step of its lane. Never into a step that left or may have left: its value could
- * be at the service already, and would then look like a colleague's edit. An edit of a refused step corrects it (R3.5):
- * as a step behind it, the correction would wait for ever.
+ * Never into a step that may have left: its value could be at the service and look like a colleague's edit. An edit of
+ * a refused step corrects it (R3.5): behind it, it would wait for ever.
  */
 function canMerge(last: Step, step: Step): boolean {
   if (last.state.kind !== 'waiting' && last.state.kind !== 'refused') return false;
@@ -112,10 +111,7 @@ function part({ changes, provisional }: Edit, isOf: (change: FieldChange) => boo
   };
 }
 
-/**
- * Moves later steps' changes of the same units into the edit, which is merged into an earlier step. Otherwise those
- * older values would be sent after the edit and overwrite it (I8).
- */
+/** Later steps' changes of the same units join the edit: they would else be sent after it and overwrite it (I8). */
 function withLaterEdits(turn: Turn, later: readonly Step[], step: Step): Step {
   const units = unitsOf(step);
   const isOf = (change: FieldChange): boolean => units.has(unitOf(describeEntity(step.entity), change));
@@ -158,8 +154,8 @@ function takeIn(turn: Turn, last: Step, step: Step): void {
 }
 
 /**
- * What an edit put back to the base of the step that it is merged into, while the row as it is known by now has another
- * value: a colleague's, which would be shown in place of the one that the user chose (I1). `whole`: both, merged.
+ * Put back to the step's base, which is a colleague's by now and would be shown in its place (I1). `whole`: both,
+ * merged.
  */
 function backFromTheirs({ entity, changes, base }: Step, whole: readonly FieldChange[]): readonly FieldChange[] {
   if (base === null) return [];

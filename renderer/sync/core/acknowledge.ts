@@ -45,9 +45,8 @@ export function acknowledge(turn: Turn, step: Step, evidence: Evidence): void {
 }
 
 /**
- * What was sent, when the service shows no row: the last full copy with the changes applied (R3.4), or a new folder as
- * it was named. Without it the screen would show the old values, or no folder and its name as free, until the next
- * pull. `madeId`: what the service itself just made; null: a row that the user named, which may be known better.
+ * Where the service shows no row: the last full copy with the changes (R3.4), or a folder as named; else the screen
+ * shows old values until the next pull. `madeId`: just made by the service; null: a row that the user named.
  */
 function lastKnown(step: Step, madeId: string | null): RawJson | null {
   const description = describeEntity(step.entity);
@@ -76,8 +75,8 @@ function created(turn: Turn, creation: Step, evidence: Evidence): void {
 }
 
 /**
- * A duplicate that may have left: the new id is not its own, so it is added to the duplicate's `seenBefore` (R3.6).
- * Only duplicates get it: after a restored backup, the service may reuse ids of anything else.
+ * A duplicate that may have left: the new id is not its own, so its `seenBefore` gets it (R3.6). Of anything else a
+ * restored backup may reuse ids.
  */
 const isOpenCreation = (step: Step, creation: Step): boolean =>
   step.action === 'create' &&
@@ -86,8 +85,8 @@ const isOpenCreation = (step: Step, creation: Step): boolean =>
   mayBeDuplicates(step.entity, step.body, creation.body);
 
 /**
- * Rebases an edit made while the creation was being sent: on the creation's own answer in full; on a row found later,
- * only for fields that the creation did not set (a colleague may have edited the others since).
+ * Onto the creation's own answer in full; onto a row found later only where the creation set no value: a colleague may
+ * have edited it.
  */
 function onCreatedRow(creation: Step, change: FieldChange, row: RawJson, direct: boolean): FieldChange {
   const said = membersOf(creation.body ?? '{}').has(change.field);

@@ -5,9 +5,8 @@ import { keepQuiet } from './lostReplace.ts';
 import type { Turn } from './turn.ts';
 
 /**
- * Adds the outbox of another workstation of the same user behind the steps of this one. The other workstation may have
- * sent its steps since, or may send them still: a creation is looked up before anything (I3, I4), an edit is merged
- * with what the service holds (R3.2). Steps that were added before are not added again.
+ * Another workstation's outbox, behind these steps; it may have sent them: a creation is looked up first (I3, I4), an
+ * edit merged with what the service holds (R3.2). None is added twice.
  */
 export function onAdopted(turn: Turn, steps: readonly Step[]): void {
   const fresh = steps.filter(({ id }) => !turn.steps.has(id));

@@ -26,9 +26,7 @@ import { takeBack } from './takeBack.ts';
 import { Turn, withEntry, withItem, without, withoutKey } from './turn.ts';
 import { onVerdict } from './verdict.ts';
 
-/**
- * The whole sync engine as one pure function: one event gives a new state, one commit, and the effects to run after it.
- */
+/** The sync engine as one pure function: an event gives a state, a commit, and effects to run after it. */
 export const advance: Advance = (state, event, at) => {
   const turn = new Turn(state, at);
   take(turn, event);
@@ -95,9 +93,8 @@ function take(turn: Turn, event: SyncEvent): void {
 }
 
 /**
- * After a stop, every attempt under way may have arrived, unless it is known not to have left: a creation is in doubt,
- * a replace is read again after the quiet time (I20, R3.2). Quiet times start from zero: only the wall clock knows how
- * long the stop lasted (I21).
+ * Every attempt may have arrived, unless known not to have left: a creation is in doubt, a replace read again after the
+ * quiet time (I20, R3.2), which starts from zero: only the wall clock knows the stop (I21).
  */
 function onStarted(
   turn: Turn,
@@ -188,10 +185,7 @@ function receiveLater(turn: Turn, request: PullRequest, failure: Failure): void 
   });
 }
 
-/**
- * Records the failure and schedules a retry. Returns false after `mostDatasetAttempts`: the dataset then no longer
- * holds creations back (I22).
- */
+/** Schedules a retry; false after `mostDatasetAttempts`: the dataset holds creations back no more (I22). */
 function retryDataset(turn: Turn, request: PullRequest, kind: FailureKind): boolean {
   const key = requestKey(request);
   // A pull that the user cancelled did not fail; the dataset is as unknown as before (I5).
@@ -223,10 +217,7 @@ function onGivenUp(turn: Turn, stepId: string): void {
   if (step && canDiscard(step)) takeBack(turn, step, giveUp);
 }
 
-/**
- * What an intent takes the place of: undone, or, where its row is gone and is created again, ended with a receipt
- * (R3.1b). What may still arrive stays.
- */
+/** Undone, or, where the row is gone and created again, ended with a receipt (R3.1b). What may still arrive stays. */
 function makeWay(turn: Turn, stepIds: readonly string[]): void {
   const steps = stepIds.flatMap((id) => turn.steps.get(id) ?? []);
   if (!steps.some(isOfGoneRow)) return onUndo(turn, stepIds);

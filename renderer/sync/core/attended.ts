@@ -8,10 +8,7 @@ import type { Flight } from './state.ts';
 import type { Turn } from './turn.ts';
 import { withEntry, withoutKey } from './turn.ts';
 
-/**
- * Attended steps (R3.0). What the user confirmed is held in memory only, and for one attempt: after a stop, a lost
- * connection or any end of the attempt, the step waits for the user again.
- */
+/** R3.0: a confirmation is in memory only, for one attempt: after any end of it the step waits for the user again. */
 
 /** The user sends the step now. Ignored unless it waits, the service answers and its lane is free. */
 export function onConfirmed(turn: Turn, { stepId, at, confirmation }: Extract<SyncEvent, { kind: 'confirmed' }>): void {
@@ -32,10 +29,7 @@ export function isConfirmed(turn: Turn, step: Step): boolean {
   return step.attended !== true || (confirmed !== undefined && !isTooOld(turn, confirmed.at));
 }
 
-/**
- * Runs after every event: a confirmation ends when its step cannot leave soon, so that it never leaves when the user no
- * longer expects it.
- */
+/** After every event: one that cannot leave soon ends, so that nothing leaves when the user no longer expects it. */
 export function endConfirmations(turn: Turn): void {
   if (turn.state.confirmed.size === 0) return;
   const { connection, pausedUntil } = turn.state;

@@ -7,10 +7,7 @@ import { canUndo } from '../rules/undo.ts';
 import type { Step } from '../step.ts';
 import type { Turn } from './turn.ts';
 
-/**
- * Parks a step on its conflict (I12), together with the edits of the same entity that wait behind it: the user sees all
- * differences and decides once, instead of meeting the next conflict after the first.
- */
+/** With the edits that wait behind it (I12): the user sees all differences and decides once. */
 export function park(turn: Turn, step: Step, verdict: Extract<Verdict, { kind: 'conflict' }>): void {
   const behind = editsBehind(turn, step);
   const whole = behind.reduce(joinedEdit, step);

@@ -15,10 +15,7 @@ const slowPingMs = 2_000;
 
 /** A service that was busy counts as shared by many for so long after. */
 const sharedMs = 10 * 60_000;
-/**
- * There, a heartbeat is so many times rarer: those of 200 workstations at rest, every 30 s, would take 6.7 requests a
- * second from those that have something to send.
- */
+/** A heartbeat is so many times rarer there: 200 workstations at rest, every 30 s, would take 6.7 requests a second. */
 const rarer = 4;
 
 /** The service was busy a short time ago: every request is another workstation's (R5.7). */
@@ -80,10 +77,7 @@ const hasToSend = (steps: SyncState['steps']): boolean =>
 /** Receiving lists again gives way to changes that a shared service still has to take (R5.7). */
 export const givesWay = (state: SyncState, now: number): boolean => isShared(state, now) && hasToSend(state.steps);
 
-/**
- * Pauses the queue and the pings for as long as a busy service asked, and longer after each busy answer in a row.
- * Returns the end of the pause.
- */
+/** Queue and pings: as long as asked, longer after each busy answer in a row. Returns the end. */
 export function pause(turn: Turn, { retryAfterMs }: Failure): number {
   const { now, chance } = turn.at;
   const { pausedUntil } = turn.state;

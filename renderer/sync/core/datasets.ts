@@ -15,20 +15,15 @@ export function lookedThrough({ entity, body, parentPath }: Pick<Step, 'entity' 
   return { entity, of: raw.startsWith('"') ? String(parseRaw(raw)) : raw }; // in exactly its digits (R5.4)
 }
 
-/**
- * True where only a filtered list shows this creation: the received datasets cannot tell which matching rows exist, so
- * the service is asked just before sending (R3.6).
- */
+/** Only a filtered list shows it: the service is asked just before sending which matching rows exist (R3.6). */
 export function looksFirst(step: Pick<Step, 'entity' | 'action'>): boolean {
   const { entity } = step;
   return describeEntity(entity).listedBy === 'set' && canLookUp(step) && !hasWholeList(entity);
 }
 
 /**
- * The datasets that must have been received before this creation is sent, so that the rows that already exist are known
- * (I5). For a row listed by parent, the list of each folder on its path: a folder's rows can be placed only once the
- * folder itself is known. None where look-ups cannot decide anyway, or where only a filtered list shows the creation
- * (R3.6).
+ * Datasets to receive before this creation is sent, so that existing rows are known (I5); of a row listed by parent,
+ * each folder on its path. None where look-ups cannot decide, or only a filtered list shows it (R3.6).
  */
 export function datasetsOf(step: Pick<Step, 'entity' | 'action' | 'parentPath'>): readonly PullRequest[] {
   const { entity, parentPath = [] } = step;

@@ -51,10 +51,7 @@ export function onQuietPassed(turn: Turn, event: Extract<SyncEvent, { kind: 'qui
   }
 }
 
-/**
- * Returns true for a first look-up, after the quiet time (absence then counts), and when a retry is due. A replace is
- * looked up until a read succeeds.
- */
+/** For a first look-up, after the quiet time (absence then counts), or a due retry; a replace until a read succeeds. */
 export function lookUpIsDue(turn: Turn, step: Step): boolean {
   if (step.action === 'replace') return awaitsLook(turn, step) && !turn.state.lookingUp.has(step.id);
   if (step.state.kind !== 'doubt' || step.state.asked || turn.state.lookingUp.has(step.id)) return false;
@@ -88,9 +85,8 @@ export function onSettlement(turn: Turn, event: Extract<SyncEvent, { kind: 'sett
       return forget(turn, step.id);
     }
     case 'absent':
-      // Absent after several attempts: the service may reject it by a rule that it does not report (R5.2), so the user
-      // is asked. Where its absence was concluded, or the user said so, before it waited, it is sent again without
-      // asking.
+      // Absent after several attempts: perhaps a rule that is not reported (R5.2), so the user is asked; sent again
+      // without asking where absence was concluded before it waited.
       if (event.conclusive && step.attempts >= mostAttemptsWhileAbsent && !turn.state.absentAt.has(step.id))
         ask(turn, step, step.state, []);
       else if (event.conclusive) sendAgain(turn, step);
@@ -116,9 +112,8 @@ export function onSettlement(turn: Turn, event: Extract<SyncEvent, { kind: 'sett
 }
 
 /**
- * The list was cut, so absence is not proven. Once the quiet time is over (`conclusive`), retries; after `mostLookUps`
- * such tries, asks the user. The state holds how much of the list came; once it is received whole, `lookAgain` looks up
- * again.
+ * A cut list proves no absence. After the quiet time (`conclusive`) it retries, and after `mostLookUps` asks the user.
+ * `lookAgain` looks up once the list is whole.
  */
 function onCut(
   turn: Turn,
@@ -151,10 +146,8 @@ export function lookAgain(turn: Turn, dataset: string): void {
 }
 
 /**
- * Whether what a look-up finds can only be this creation's row (I16). It may belong to a duplicate that the user gave
- * up while it could still arrive, or, where the list was cut before it left, to any other user. After a disk was
- * damaged it may also belong to a step that cannot be read, to a duplicate that is being sent or, for a creation that
- * is not known to have left, to any other user.
+ * Whether a found row can only be this creation's (I16): not a duplicate's that was given up while under way, or with a
+ * cut list any user's; after a damaged disk also not an unreadable step's, nor a duplicate's being sent.
  */
 function isOwn({ state, steps }: Turn, step: Step): boolean {
   if (looksFirst(step) && step.lookedFor !== true) return false; // the row may have been there before (R3.6)
@@ -166,8 +159,8 @@ function isOwn({ state, steps }: Turn, step: Step): boolean {
 }
 
 /**
- * The creation provably did not happen, or the user says so: it may be sent again. Where no attempt is known, what was
- * there before is not known either: a row that appears until then may be any other user's (I16).
+ * It did not happen, or the user says so. With no attempt known, what was there before is not known: any row may be
+ * others' (I16).
  */
 export function sendAgain(turn: Turn, step: Step): void {
   turn.put({
@@ -189,9 +182,8 @@ export function isAbsenceOld({ state, at }: Turn, step: Step): boolean {
 }
 
 /**
- * Puts the creation back in doubt before it is sent again, because its absence was concluded too long ago. Its quiet
- * time is over, so the next look-up may prove absence; it is not counted as an attempt. Returns the step as it is
- * looked up.
+ * Its absence was concluded too long ago. The quiet time is over, so the next look-up may prove it; no attempt is
+ * counted. Returns the step as it is looked up.
  */
 export function doubtAgain(turn: Turn, step: Step): Step {
   const again: Step = {

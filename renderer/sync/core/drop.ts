@@ -8,9 +8,7 @@ export type Ending = (turn: Turn, step: Step) => void;
 /** An undone step that never left disappears without a receipt: only the user ever knew of it. */
 export const leaveNothing: Ending = (turn, step) => turn.remove(step.id);
 
-/**
- * Takes a step out with a receipt in the same commit: the request, the decision, whether it may have arrived (I2, I6).
- */
+/** With a receipt in the same commit: request, decision, whether it may have arrived (I2, I6). */
 export const drop: Ending = (turn, step) => {
   const mayHaveArrived = step.sentAt !== null || step.state.kind === 'doubt';
   turn.remove(step.id);

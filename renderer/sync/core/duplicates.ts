@@ -8,8 +8,7 @@ import type { Step } from '../step.ts';
 import type { SyncState } from './state.ts';
 
 /**
- * Returns true when another creation was sent, is not settled, and would match the same rows. The two are sent one
- * after the other (I3). `preparing`: these count as sent.
+ * Another creation that was sent, is not settled and matches the same rows goes first (I3). `preparing`: as if sent.
  */
 export function hasUnsettledDuplicate(
   steps: Iterable<Step>,
@@ -61,8 +60,8 @@ export function duplicateFields(entity: EntityName): readonly string[] {
 }
 
 /**
- * Whether a row could be the outcome of a creation. Empty values (null, "", 0, absent) match anything: an extra row in
- * `seenBefore` is harmless; a missing one could later be mistaken for this creation's row.
+ * Whether a row could be its outcome. Empty values match anything: a row too many in `seenBefore` is harmless, a
+ * missing one is not.
  */
 export const looksLike = (entity: EntityName, body: RawJson, row: RawJson, fields = lookUpFields(entity)): boolean =>
   fields.length > 0 && likenessTo(describeEntity(entity), body, fields)(row) === 'same';

@@ -16,10 +16,7 @@ export interface LookBefore {
 
 /** What happened. An answer carries the identity of its question, so that a late one is recognised. */
 export type SyncEvent =
-  /**
-   * `unsent`: steps that were being sent, of which nothing has left. `unreadable`: the outbox has steps that cannot be
-   * read; they may have left.
-   */
+  /** `unsent`: of which nothing has left. `unreadable`: steps that cannot be read; they may have left. */
   | {
       readonly kind: 'started';
       readonly steps: readonly Step[];
@@ -28,9 +25,8 @@ export type SyncEvent =
       readonly unreadable: boolean;
     }
   /**
-   * `takeBack`: steps of the outbox that the same intent removes, all or none of them: those that have not left, and
-   * those whose row is gone. `holdMs`: it is sent after this
-   * long unless further key presses are merged into it. `givesUp`: steps that the user gives up by the same intent.
+   * `takeBack`: steps that the intent removes, all or none: not left, or of a gone row. `holdMs`: sent after it unless
+   * key presses merge. `givesUp`: steps that the user gives up by it.
    */
   | {
       readonly kind: 'added';
@@ -43,10 +39,7 @@ export type SyncEvent =
   | { readonly kind: 'letGo'; readonly intentId: string }
   /** The outbox of another workstation of the same user, without steps that are receipts here. */
   | { readonly kind: 'adopted'; readonly steps: readonly Step[] }
-  /**
-   * `seenBefore`: rows of the cache that match `body` already. `look`: for a creation that is looked up before it
-   * leaves.
-   */
+  /** `seenBefore`: rows that match `body` already. `look`: for a creation that is looked up before it leaves. */
   | {
       readonly kind: 'prepared';
       readonly stepId: string;
@@ -103,8 +96,8 @@ export type SyncEvent =
   /** By step, then by unit; a step with an undecided unit stays as it is. */
   | { readonly kind: 'resolve'; readonly decided: ReadonlyMap<string, ReadonlyMap<string, Choice>> }
   /**
-   * The user sends an attended step. `at`: when, in epoch ms, which may be long before this event where the disk or the
-   * workstation slept. `confirmation`: the question that they answered with yes (R4.3).
+   * The user sends it. `at`: epoch ms, perhaps long ago where the workstation slept. `confirmation`: the question
+   * answered with yes (R4.3).
    */
   | { readonly kind: 'confirmed'; readonly stepId: string; readonly at: number; readonly confirmation: string | null }
   /** `existing`: the row that the creation became; null: it is not there, and is sent again. */
@@ -133,10 +126,7 @@ export interface At {
   readonly chance: number;
 }
 
-/**
- * The new state holds only once `commit` is on disk, and `effects` run only after it (I1, I5, I6). When the disk
- * refuses, the old state remains and nothing was done.
- */
+/** Holds once `commit` is on disk; `effects` run after it (I1, I5, I6). When the disk refuses, nothing was done. */
 export interface Outcome {
   readonly state: SyncState;
   readonly commit: Commit | null;

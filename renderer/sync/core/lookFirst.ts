@@ -18,8 +18,8 @@ const freshMs = 5_000;
 export const isFreshLook = (at: number, now: number): boolean => Math.abs(now - at) <= freshMs;
 
 /**
- * Handles the look-up made right before a creation is sent. Returns null when it is not sent now: it is looked up
- * again, waits, or the user is asked because matching rows of other users are there already (R3.6).
+ * Right before sending. Null when it is not sent now: looked up again, waits, or the user is asked about others' rows
+ * (R3.6).
  */
 export function beforehand(turn: Turn, step: Step, look: LookBefore | undefined): Beforehand | null {
   if (!looksFirst(step)) return { seenBefore: [] };
@@ -44,10 +44,7 @@ const listAlone: ReadonlySet<FailureKind> = new Set(['timeout', 'foreignAnswer']
 const isTakenByOther = ({ takenByOther }: LookUpRule, { body }: Step): boolean =>
   takenByOther !== undefined && membersOf(body ?? '{}').get(takenByOther.unless) !== 'true';
 
-/**
- * A list that cannot be read does not hold a creation back for ever (I22, I24): if its answer is lost, the user is
- * asked.
- */
+/** An unreadable list does not hold a creation back for ever (I22, I24): if its answer is lost, the user is asked. */
 function afterFailure(turn: Turn, step: Step, failure: Failure): Beforehand | null {
   const { wait } = reactions[failure.kind];
   const unlooked: Beforehand = { seenBefore: [], lookedFor: false };

@@ -10,8 +10,8 @@ import type { Turn } from './turn.ts';
 import { withEntry, withoutKey } from './turn.ts';
 
 /**
- * Makes a replace and its lane wait while a lost write could still arrive; the reason is stored and shown (I8). The row
- * is read meanwhile: where it has the change, the write did arrive, and the wait is over.
+ * While a lost write could arrive, its lane waits, with the reason (I8). The row is read: where it has the change, the
+ * wait is over.
  */
 export function keepQuiet(turn: Turn, step: Step, failure: Failure): void {
   forget(turn, step.id);
@@ -26,10 +26,7 @@ export const mayStillArrive = ({ state, sentAt }: Step): boolean =>
 /** Stands for all lanes. */
 export const everyLane = '*';
 
-/**
- * Holds a lane back while a lost write could still arrive: whatever becomes of its step, it could arrive after the next
- * one.
- */
+/** While a lost write could arrive: it could arrive after the next step. */
 export function keepLaneQuiet(turn: Turn, lane: string): void {
   const since = turn.at.now;
   turn.update({ quietLanes: withEntry(turn.state.quietLanes, lane, since) });

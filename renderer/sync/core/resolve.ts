@@ -10,9 +10,8 @@ export const isDecided = (step: Step | undefined, choices: ReadonlyMap<string, C
   step?.state.kind === 'conflict' && step.state.conflicts.every((conflict) => choices.has(conflict.unit));
 
 /**
- * Continues after the user's decision. The service's version that they saw becomes the base, so that only a newer
- * change can conflict again; `theirs` drops the user's own change. With no change left, nothing is sent and a receipt
- * is stored.
+ * The version that the user saw becomes the base, so that only a newer change conflicts; `theirs` drops the user's.
+ * With no change left, nothing is sent and a receipt is stored.
  */
 export function resolve(turn: Turn, step: Step, choices: ReadonlyMap<string, Choice>): void {
   if (step.state.kind !== 'conflict') return;

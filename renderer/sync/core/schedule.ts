@@ -55,9 +55,8 @@ export function onPrepared(turn: Turn, event: Extract<SyncEvent, { kind: 'prepar
   const step = free(turn.steps).find((candidate) => candidate.id === event.stepId);
   if (!step || step.body !== event.body || !mayLeave(turn, step) || turn.state.connection.kind !== 'online') return;
   if (hasUnsettledDuplicate(turn.steps.values(), step)) return;
-  // A matching row appeared since the last look-up: the earlier attempt may have succeeded, so look up again instead of
-  // sending (R3.6, I3). Each row causes this once (`suspected`), otherwise a row that only the cache has would repeat
-  // it for ever (I22).
+  // A matching row appeared: an earlier attempt may have succeeded, so look up, do not send (R3.6, I3); once for each
+  // row (`suspected`), else a row only in the cache would repeat it for ever (I22).
   const there = [...event.seenBefore, ...(event.look?.there ?? []).map(({ id }) => id)];
   const suspected = turn.state.suspected.get(step.id) ?? [];
   const late = there.filter(

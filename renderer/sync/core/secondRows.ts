@@ -6,9 +6,8 @@ import { isGiven, isOpenDuplicate, matchesCreation } from './duplicates.ts';
 import type { Turn } from './turn.ts';
 
 /**
- * R3.9: a creation may exist twice in the service, because it was delivered twice or carried out after Carnet had
- * concluded that it never would be. The second row arrives with a pull and is matched with the receipt of the creation
- * here; the receipt shows it until the user decides.
+ * R3.9: delivered twice, or carried out after Carnet concluded that it never would be: the second row comes with a
+ * pull, is matched with the creation's receipt, and shown there until the user decides.
  */
 
 /** A row that a look-up found for a creation, in the folder where it was looked up. */
@@ -35,10 +34,7 @@ export function onAppeared(turn: Turn, rows: readonly AppearedRow[]): void {
   turn.update({ appeared: [...turn.state.appeared, ...rows].slice(-mostAppeared) });
 }
 
-/**
- * Matches the new rows with the receipts of creations. A row that may be the outcome of an open creation waits until
- * that creation is settled.
- */
+/** New rows with receipts of creations; one that may be an open creation's waits until that is settled. */
 export function noteSecondRows(turn: Turn): void {
   if (turn.state.appeared.length === 0) return;
   const waiting: AppearedRow[] = [];
@@ -60,8 +56,8 @@ function note(turn: Turn, appeared: AppearedRow): void {
 }
 
 /**
- * Whether a row existed before the creation left: whatever others have made of it since, it is not its outcome (R3.9).
- * An own id that is not above those shows that a restored backup gave ids again, also to what this workstation knew.
+ * Whether it existed before the creation left (R3.9). An own id not above those shows that a restored backup gave ids
+ * again.
  */
 const wasThere = ({ target, seenBefore, knownUpTo }: Step, id: string): boolean =>
   seenBefore.includes(id) || (isUpTo(id, knownUpTo) && !isUpTo(target, knownUpTo));

@@ -8,10 +8,7 @@ import type { AppearedRow, Step } from '../step.ts';
 
 /** Bounds and waits, in milliseconds and counts (I24, R5.7). */
 export interface Limits {
-  /**
-   * Steps whose attempt has begun and has no verdict yet. Main alone bounds the writes at the service (R5.7): of these
-   * steps some wait for their slot in it, and some are written already and read back.
-   */
+  /** Without a verdict. Main alone bounds writes (R5.7): some wait for their slot, some are written and read back. */
   readonly stepsUnderWay: number;
   readonly lookUpsInFlight: number;
   /** The quiet time after a lost answer before absence counts or a write is repeated (I4); by profile (R3.6). */
@@ -68,8 +65,8 @@ export interface SyncState {
   /** Doubts whose quiet time passed in this run, measured by a timer and never by the wall clock (I4, I21). */
   readonly quiet: ReadonlySet<string>;
   /**
-   * Lanes with a replace that timed out, and since when (epoch ms, which only tells one quiet time from the next). A
-   * timer ends it and never the wall clock: the lost write could arrive after the next one (I8, I21).
+   * Since when (epoch ms, which only tells quiet times apart). A timer ends it, never the wall clock: the lost write
+   * could come after the next (I8, I21).
    */
   readonly quietLanes: ReadonlyMap<string, number>;
   readonly connection: ConnectionState;
@@ -94,13 +91,9 @@ export interface SyncState {
   readonly busyAt: number | null;
   /** Busy answers in a row. */
   readonly busyAnswers: number;
-  /**
-   * Ids that the service gave to recent creations, by provisional id or receipt id: no duplicate is one of these rows.
-   */
+  /** Of recent creations, by provisional or receipt id: no duplicate is one of these rows. */
   readonly given: ReadonlyMap<string, GivenId>;
-  /**
-   * Creations that the user gave up though they may have arrived: a look-up of a duplicate may find their rows (I16).
-   */
+  /** Given up though perhaps arrived: a duplicate's look-up may find their rows (I16). */
   readonly abandoned: readonly Pick<Step, 'entity' | 'body'>[];
   /** Receipts of the latest creations, oldest first: rows that match one of them later are its second rows (R3.9). */
   readonly made: readonly Step[];
@@ -108,9 +101,7 @@ export interface SyncState {
   readonly absentAt: ReadonlyMap<string, number>;
   /** By step: rows that matched a lost creation just before its retry. Each row causes one look-up at most. */
   readonly suspected: ReadonlyMap<string, readonly string[]>;
-  /**
-   * Rows that look like an acknowledged creation, but may be the outcome of one that is still open: they wait for it.
-   */
+  /** Like an acknowledged creation, but perhaps an open one's: they wait for it. */
   readonly appeared: readonly AppearedRow[];
   /** Since when something could go; null when nothing could. */
   readonly movedAt: number | null;

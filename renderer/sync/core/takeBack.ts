@@ -7,10 +7,7 @@ import type { Ending } from './drop.ts';
 import { forget } from './lookUps.ts';
 import type { Turn } from './turn.ts';
 
-/**
- * Removes a step and its dependents. Later edits of the same fields take the removed edit's base. `end` decides whether
- * a removed step leaves a receipt.
- */
+/** With its dependents. Later edits take the removed edit's base. `end`: whether a removed step leaves a receipt. */
 export function takeBack(turn: Turn, step: Step, end: Ending): void {
   const gone = dependentsOf(turn.steps.values(), step);
   for (const each of [step, ...gone]) {

@@ -43,10 +43,9 @@ export function onVerdict(turn: Turn, event: Extract<SyncEvent, { kind: 'verdict
 }
 
 /**
- * Acknowledges only with an id that can be this entity's (I16). A creation answered with an id that was known before
- * may be the service's mistake, or an id reused after a restored backup. A look-up ignores rows that were there before,
- * so it would conclude that the creation is absent. A replace that the service answered as a creation has the id of the
- * row that it made (R3.1b); a folder that was there is no mistake (R3.6).
+ * Only with an id that can be this entity's (I16). One known before is a mistake or reused after a restored backup,
+ * which a look-up would ignore. A replace answered as a creation has its row's id (R3.1b); a folder that was there is
+ * no mistake (R3.6).
  */
 function onApplied(turn: Turn, step: Step, verdict: Extract<Verdict, { kind: 'applied' }>, known: boolean): void {
   const { id, row } = verdict;
@@ -91,8 +90,8 @@ function onNotApplied(
 }
 
 /**
- * It left, and no answer came. A creation is in doubt. A replace is read again and retried (R3.2), after a time-out
- * only when the quiet time passed: the lost write could arrive after the new one (I8).
+ * No answer came. A creation is in doubt; a replace is read again and retried (R3.2), after a time-out only past the
+ * quiet time: the lost write could come after it (I8).
  */
 function onUnknownOutcome(turn: Turn, step: Step, failure: Failure): void {
   const reaction = reactions[failure.kind];

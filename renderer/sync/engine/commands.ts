@@ -34,10 +34,7 @@ export interface EngineCommands<Intent, Rejection> extends OutboxCommands {
   undo(stepId: string): Promise<boolean>;
   /** Returns the steps that were undone; none when there was nothing to undo. */
   undoLast(): Promise<readonly Step[]>;
-  /**
-   * Sends an attended step now, once, and resolves when the attempt ended; see `attempt.ts`. A step that leaves by
-   * itself is only waited for.
-   */
+  /** Now, once; resolves when the attempt ended; see `attempt.ts`. A step that leaves by itself is only waited for. */
   attend(stepId: string, confirmation: string | null): Promise<Attempted>;
 }
 
@@ -46,9 +43,7 @@ export function createCommands<Intent, Snapshot extends KnownRow, Rejection>(
   runner: Runner,
   pulls: Pulls,
 ): EngineCommands<Intent, Rejection> {
-  /**
-   * Intents of this run, oldest first: the latest change is the last one requested, not the last by the clock (I21).
-   */
+  /** Oldest first: the latest is the last one requested, not the last by the clock (I21). */
   const byIntent = new Map<string, Extract<Dispatched<Rejection>, { ok: true }>>();
 
   const storage = (): Dispatched<Rejection> => {

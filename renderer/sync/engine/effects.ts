@@ -67,10 +67,7 @@ export function createEffects(parts: EffectPorts): { carryOut(effect: Effect): v
     });
   };
 
-  /**
-   * Rows of the service that a look-up would match with this creation (R3.6); it has not left, so none of them is its
-   * own.
-   */
+  /** That a look-up would match (R3.6); it has not left, so none is its own. */
   const lookBefore = async (step: Step): Promise<LookBefore> => {
     const there: Candidate[] = [];
     for (;;) {
@@ -89,8 +86,8 @@ export function createEffects(parts: EffectPorts): { carryOut(effect: Effect): v
     }));
 
   /**
-   * Writes the step, unless an earlier one that has not ended gives another row what only one may have (R4.2, R4.4).
-   * Where the service shows no single row, the replace is based on the newest full copy in the cache (R3.4).
+   * Unless an earlier open step gives another row what only one may have (R4.2, R4.4). Without a single read, based on
+   * the newest full copy in the cache (R3.4).
    */
   const written = async (step: Step, order: Order): Promise<Verdict> => {
     const isChecked = setsBeside(step.entity).length > 0 && step.action !== 'act';

@@ -225,9 +225,8 @@ function likeCreations(
 }
 
 /**
- * Rows of the cache that match a creation which is still open. They arrived before this start and waited, in memory,
- * for the creation to be settled: the stop lost that, and no pull delivers them again (R3.9). Rows below a parent are
- * left out: the service refuses a second folder of one name.
+ * Rows here that match an open creation: they waited in memory, the stop lost that, and no pull brings them again
+ * (R3.9). Not below a parent: the service refuses a second folder of one name.
  */
 function likeOpenCreations(creations: readonly Step[], known: KnownRow): readonly AppearedRow[] {
   return creations.flatMap((creation) => {

@@ -5,8 +5,7 @@ import type { RawJson } from '#shared/json/rawJson.ts';
 import { instantParts } from '#shared/odata/instant.ts';
 
 /**
- * A cheap filter before parsing (up to 100,000 rows): rejects rows whose text has only other instants in the
- * identifying field. True: parse and compare.
+ * Before parsing up to 100,000 rows: rejects a text with only other instants in the identifying field. True: compare.
  */
 export function instantFilter(
   entity: EntityName,

@@ -33,10 +33,7 @@ interface PullPorts {
   readonly cache: CacheStore;
   readonly clock: Clock;
   connectionNumber(): number;
-  /**
-   * Rows of a pull before they are stored. Rejects where what they show of this workstation's creations cannot be
-   * stored (R3.9).
-   */
+  /** Before they are stored. Rejects where what they show of creations here cannot be stored (R3.9). */
   arrived(request: PullRequest, rows: readonly PulledRow[]): Promise<void>;
   ended(request: PullRequest, connectionNumber: number, end: PullEnd): void;
   changed(): void;
@@ -70,9 +67,8 @@ export class Pulls {
   }
 
   /**
-   * Receives a dataset, or joins a pull of it that is under way; resolves when that ends, also on failure. `first`:
-   * runs before waiting pulls; and if a row was acknowledged since the running pull began, waits for another one, since
-   * that pull ignores the row (I17).
+   * Or joins a pull under way; resolves at its end, also on failure. `first`: before waiting pulls, and after one that
+   * began before an acknowledgement, which ignores that row (I17).
    */
   receive(request: PullRequest, first = false): Promise<void> {
     if (this.#over) return Promise.resolve();

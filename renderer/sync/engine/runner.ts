@@ -22,13 +22,11 @@ interface RunnerPorts {
 }
 
 /**
- * Passes events to the core one by one. A new state holds only when its commit is on disk, and effects run only then;
- * when the disk refuses, the event did not happen (I1, I5, I6).
+ * One by one. A state holds once its commit is on disk, and then effects run; else the event did not happen (I1, I5,
+ * I6).
  */
 export class Runner {
-  /**
-   * One task after the other, so that double submits see each other and no decision is made while a state is written.
-   */
+  /** So that double submits see each other, and nothing is decided while a state is written. */
   readonly mutex = new Mutex();
   readonly #parts: RunnerPorts;
   readonly #advance: Advance;
@@ -73,8 +71,8 @@ export class Runner {
   }
 
   /**
-   * Takes the event that comes before any other; call while holding `mutex`. Where the disk refuses it, whatever is
-   * taken next takes it first: what is on the disk can be read meanwhile, and nothing is decided without it.
+   * The first event; call holding `mutex`. Where the disk refuses it, the next one takes it first: nothing is decided
+   * without it.
    */
   async begin(event: SyncEvent): Promise<void> {
     this.#first = event;

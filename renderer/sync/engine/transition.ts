@@ -43,8 +43,8 @@ export interface Transition {
 export type Trace = (transition: Transition) => void;
 
 /**
- * One transition for each step that the event changed or that an effect works on, else one for the event itself. Reads
- * only the commit and the effects, never the whole outbox, and stores no step: no body and no row stays in memory.
+ * For each step that the event changed or an effect works on, else for the event. Stores no step: no body stays in
+ * memory.
  */
 export function transitionsOf(
   before: SyncState,

@@ -6,9 +6,7 @@ import type { Transition } from './transition.ts';
 /** States that a step should not stay in, or that wait for the user. */
 const notable: ReadonlySet<StepState['kind'] | null> = new Set(['doubt', 'conflict', 'refused']);
 
-/**
- * A transition as a readable line: `verdict notSent busy` · `replace Planification 7: sending → waiting (busy), pull`.
- */
+/** `verdict notSent busy` · `replace Planification 7: sending → waiting (busy), pull`. */
 export const transitionLine = (transition: Transition): TraceLine => ({
   at: transition.at,
   process: 'page',

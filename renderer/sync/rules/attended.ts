@@ -8,10 +8,7 @@ import type { NewStep, Step } from '../step.ts';
 export const endpointOf = ({ entity, action, endpoint: own }: Pick<NewStep, 'entity' | 'action' | 'endpoint'>) =>
   own ?? (action === 'act' ? undefined : endpointFor(entity, action));
 
-/**
- * Whether a step leaves only when the user sends that very attempt (R3.0): what R4.3 forbids to queue, and creations
- * that no read would find again.
- */
+/** Leaves only when the user sends it (R3.0): what R4.3 forbids to queue, and creations that no read would find. */
 export function isAttended(step: Pick<NewStep, 'entity' | 'action' | 'endpoint' | 'changes'>): boolean {
   const name = endpointOf(step);
   if (name === undefined) return false;
@@ -66,8 +63,8 @@ export type Attempted =
   /** Nothing was sent: the user must confirm this first (R4.3). */
   | ({ readonly kind: 'mustConfirm' } & Question)
   /**
-   * Not known to be applied. Nothing was sent, or an edit got no usable answer (`mayHaveArrived`) and is read again
-   * before its next attempt. An attended step waits until the user sends it. `until`: see `busyUntil`.
+   * Nothing was sent, or an edit has no usable answer (`mayHaveArrived`) and is read again first. An attended step
+   * waits for the user. `until`: see `busyUntil`.
    */
   | {
       readonly kind: 'waits';

@@ -30,8 +30,8 @@ export function writtenBy(
 }
 
 /**
- * The rows that have what a step is to give to its own (R4.2, R4.4). `ofService`: those that have it at the service, as
- * far as it is known here. `ofOutbox`: one that an earlier step, which has not ended, gives it to.
+ * Who has what a step gives (R4.2, R4.4): `ofService`, as far as known here; `ofOutbox`, an earlier step that has not
+ * ended.
  */
 export function besideOf(
   step: Step,

@@ -44,10 +44,7 @@ export function showsEnd(
   return changes.every((change) => sameIn(description, change, currentValue(description, row, change), change[end]));
 }
 
-/**
- * An edit with what became of its values: the service may change case, accents or spacing of a text, and its receipt
- * says so (R3.8). `row`: as it is now.
- */
+/** With what became of its values: the service may change case, accents or spacing (R3.8). `row`: as it is now. */
 export function asKept(edit: Step, row: RawJson): Step {
   const changed = edit.state.kind === 'applied' ? edit.state.receipt.changedFields : [];
   if (changed.length === 0) return edit;

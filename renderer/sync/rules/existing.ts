@@ -49,8 +49,7 @@ export function whyNotThis(
 }
 
 /**
- * Whether an id is one up to the greatest of a moment, and so was given already. Ids are digits that may exceed the
- * range of a number (R5.4), or GUIDs, which do not show their age.
+ * Up to the greatest of a moment, so given already. Digits beyond a number's range (R5.4), or GUIDs, which show no age.
  */
 export const isUpTo = (id: string, greatest: string | undefined): boolean =>
   greatest !== undefined &&

@@ -15,8 +15,8 @@ interface Lane {
 }
 
 /**
- * A refused step, like one that waits for another entity or for the user to send it, holds back only steps built on its
- * values; a conflict holds the whole entity until the user chose (I9, I12). `steps`: of one lane, in order of `seq`.
+ * A refused or waiting step holds back only steps built on its values; a conflict the whole entity (I9, I12). `steps`:
+ * of one lane, by `seq`.
  */
 function laneFrom(steps: readonly Step[]): Lane {
   const holders = new Map<string, Step>();
@@ -47,17 +47,11 @@ function laneFrom(steps: readonly Step[]): Lane {
 const isStuck = (step: Step): boolean =>
   step.state.kind === 'refused' || awaitedIds(step).length > 0 || waitsForUser(step);
 
-/**
- * Whether an attended step waits for an earlier one of its lane: an edit for edits of the same values; a call of
- * another endpoint for everything, since it may depend on any value.
- */
+/** An edit waits for edits of the same values; another endpoint's call for everything: it may depend on any value. */
 const precedes = (before: Step, step: Step): boolean =>
   step.action === 'act' || before.action === 'create' || before.state.kind === 'conflict' || sharesUnit(before, step);
 
-/**
- * Steps that nothing holds back: neither their lane nor what they depend on. In order of `seq`. While a later step of
- * its lane is being sent, a step that was refused and is retried waits for it.
- */
+/** That neither lane nor dependencies hold back, by `seq`. A refused step that is retried waits for one being sent. */
 export function free(steps: ReadonlyMap<string, Step>): readonly Step[] {
   const result: Step[] = [];
   for (const lane of Map.groupBy(steps.values(), laneOf).values()) {
@@ -76,10 +70,7 @@ export function free(steps: ReadonlyMap<string, Step>): readonly Step[] {
   return result.sort((a, b) => a.seq - b.seq);
 }
 
-/**
- * Whether a retry of everything acts on a step: one that waits for nothing but its turn or the service, or that is
- * looked up.
- */
+/** One that waits only for its turn or the service, or that is looked up. */
 export const canRetryAny = (steps: Iterable<Step>): boolean =>
   free(new Map([...steps].toSorted((a, b) => a.seq - b.seq).map((step) => [step.id, step]))).some((step) =>
     step.state.kind === 'doubt' ? !step.state.asked : step.state.kind === 'waiting' && !waitsForUser(step),

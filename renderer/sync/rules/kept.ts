@@ -1,8 +1,8 @@
 import type { EntityName } from '#shared/entities/index.ts';
 
 /**
- * Kinds of rows that the user can take offline one by one: the service lists none of them whole. A BalanceClient is
- * taken by its billing case (AffaireId), with the other lines of that case.
+ * That can be taken offline one by one: the service lists none whole. A BalanceClient comes by its billing case
+ * (AffaireId).
  */
 export const keptEntities = [
   'Apprenant',

@@ -9,8 +9,8 @@ export const rawId = (entity: EntityName, id: string): RawJson =>
   describeEntity(entity).idKind === 'number' && /^\d+$/u.test(id) ? rawJson(id) : rawOf(id);
 
 /**
- * The step with every mention of a provisional id replaced by the service's id (I6). `row`: what was created, where its
- * number may be what is mentioned; '' without one.
+ * With the service's id for a provisional one (I6). `row`: what was created, where its number may be meant; '' without
+ * one.
  */
 export function rewriteReference<Added extends NewStep>(
   step: Added,

@@ -1,10 +1,9 @@
 import type { Failure, FailureKind } from '#shared/failures/failure.ts';
 
 /**
- * What a failure makes wait, by its kind alone (R3.5). `connection`: the whole queue, until the service is found again.
- * `signIn`: the whole queue, until the user signs in. `service`: the whole queue, for as long as the service asked.
- * `step`: only this step; each retry waits longer, and after `attempts` attempts it is refused. `user`: this step,
- * until the user corrects it or gives it up.
+ * What waits, by the kind of failure alone (R3.5). `connection`, `signIn`, `service`: the whole queue, until the
+ * service is back, the user signs in, or as long as it asked. `step`: retries at growing distance, refused after
+ * `attempts`. `user`: until the user corrects it or gives it up.
  */
 export type Reaction =
   | { readonly wait: 'connection' | 'signIn' | 'service' | 'user' }
@@ -50,9 +49,7 @@ const horizonMs = 60 * 60_000;
 export const backoff = (failures: number, chance: number, firstMs = 1_000, capMs = longestMs): number =>
   Math.round(Math.min(capMs, firstMs * 2 ** Math.min(failures, 20)) * (0.5 + chance / 2));
 
-/**
- * The pause after so many busy answers in a row: what the service asked for, never below the backoff of its own (R3.5).
- */
+/** After so many busy answers in a row: what was asked for, never below the own backoff (R3.5). */
 export const pauseAfter = (busyAnswers: number, retryAfterMs: number | undefined, chance: number): number =>
   retryAfterMs === undefined
     ? backoff(busyAnswers + 1, chance)
@@ -67,8 +64,8 @@ export const isBusyAnswer = (failure: Failure | null | undefined): boolean =>
   failure?.kind === 'busy' || failure?.retryAfterMs !== undefined;
 
 /**
- * Until when a busy service wants no request, epoch ms; null where it is not busy. `pausedUntil`: the end of the pause
- * that the queue keeps, which outlasts the step's own time once the user sends the step during the pause.
+ * Epoch ms; null where it is not busy. `pausedUntil`: of the queue, which outlasts the step's own time once the user
+ * sends it.
  */
 export const busyUntil = (
   { failure, notBefore }: { readonly failure?: Failure | null | undefined; readonly notBefore: number | null },

@@ -13,8 +13,8 @@ export const isHeldHere = ({ state }: Pick<Step, 'state'>): boolean =>
   state.kind === 'refused' && !refusals.has(state.failure.kind);
 
 /**
- * What the service said against a change that has not ended (R5.2); null where it said nothing. An error may be a rule
- * that the change breaks: from its second answer on, the user reads it while the change is tried further.
+ * Null for nothing (R5.2). From its second answer on an error may be a rule: the user reads it while the change is
+ * tried further.
  */
 export function saidAgainst(step: Step): Failure | null {
   const failure = 'failure' in step.state ? step.state.failure : null;

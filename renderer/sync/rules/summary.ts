@@ -10,8 +10,8 @@ import { unitsOf } from './order.ts';
 export type SummarySource = Pick<NewStep, 'entity' | 'action' | 'endpoint' | 'changes' | 'body' | 'parentPath'>;
 
 /**
- * A change as a key and a few values, always derived from the change itself, so that merging two edits cannot leave a
- * wrong sentence. `names` adds what only the screen's data knew (`fromName`, `toName`).
+ * Derived from the change itself, so that merged edits have no wrong sentence. `names`: known to the screen alone
+ * (`fromName`, `toName`).
  */
 export function summarize(step: SummarySource, subject: string, names: Summary['values'] = {}): Summary {
   const { key, values } = wordsOf[step.action](step);
@@ -32,10 +32,7 @@ export function mergedSummary(step: SummarySource, first: Summary, second: Summa
   return summarize(step, second.subject, names);
 }
 
-/**
- * One edit in place of two: from where the first began to where the second ended. Where that is the same, it keeps the
- * words of the first: of no change there are none.
- */
+/** From where the first began to where the second ended; with the words of the first where that is the same. */
 export function joinedEdit<First extends NewStep>(first: First, { entity, changes, summary }: NewStep): First {
   const one = { ...first, changes: [...mergeChanges(entity, first.changes, changes)] };
   return one.changes.length === 0 ? one : { ...one, summary: mergedSummary(one, first.summary, summary) };
@@ -147,10 +144,7 @@ const lasting = (debut: string, fin: string): number => instantOf(fin) - instant
 /** Epoch ms; NaN, which equals nothing, where the text is no instant. */
 const instantOf = (text: string): number => instantParts(text)?.epochMilliseconds ?? Number.NaN;
 
-/**
- * A value as plain text: the content of a text; anything else as the service wrote it, so that a number beyond 2^53 is
- * exact (R2.2). Empty for null and for absent.
- */
+/** As the service wrote it, so that a number beyond 2^53 is exact (R2.2). Empty for null and absent. */
 export function plain(raw: RawJson | null | undefined): string {
   if (raw === null || raw === undefined || raw === 'null') return '';
   return raw.startsWith('"') ? String(parseRaw(raw)) : raw;
