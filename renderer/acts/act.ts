@@ -12,10 +12,7 @@ export const ofApplication = ({ id, row }: Pick<ApplicationView, 'id' | 'row'>):
   row,
 });
 
-/**
- * What is asked of rows, with them as they were shown: the base of the change (I12). Throws where it changes a row of
- * the service that is not among them.
- */
+/** With the rows as shown: the base (I12). Throws where it changes a row of the service that is not among them. */
 export function basedOn(rows: readonly ShownRow[], intent: Intent): Intent {
   const from = intent.from ?? rows;
   const shown = new Set(from.map(keyOf));

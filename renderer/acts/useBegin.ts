@@ -46,10 +46,7 @@ export interface Act {
 
 export type Begin = (rows: readonly ShownRow[]) => Act;
 
-/**
- * Begins acts on rows as they are shown at the time; each is dispatched once, however often its control is activated.
- * The same function at each render.
- */
+/** Each is dispatched once, however often its control is activated. The same function at each render. */
 export function useBegin(): Begin {
   const { t } = useTranslation();
   const undo = useUndoOf();

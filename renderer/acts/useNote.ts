@@ -28,10 +28,7 @@ export function useSayNoField(): (field: NotedField) => void {
   );
 }
 
-/**
- * Writes the hour of what is noted of an interview, or removes it; what it excludes is removed with it. The focus goes
- * to who it is about.
- */
+/** Or removes it, with what it excludes. The focus goes to whom it is about. */
 export function useNote(): (interview: InterviewView, field: NotedField, isOn: boolean) => void {
   const { t } = useTranslation();
   const format = useFormat();

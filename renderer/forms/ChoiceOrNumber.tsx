@@ -22,10 +22,7 @@ interface ChoiceOrNumberProps {
   readonly startsOpen?: boolean;
 }
 
-/**
- * A reference, chosen by its name or given by its number: however many were seen, another may be meant, unless the
- * service gave all of its list (R3.4).
- */
+/** By name or number: another may be meant than those seen, unless the service gave the whole list (R3.4). */
 export function ChoiceOrNumber({
   label,
   value,

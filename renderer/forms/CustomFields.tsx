@@ -17,10 +17,7 @@ interface CustomFieldsProps {
   readonly form: Pick<FormState, 'valueOf' | 'put' | 'clashOf'>;
 }
 
-/**
- * The custom fields of an application by their Code (R2.9), and codes to add: those that other applications use, or one
- * that no application of this workstation has yet.
- */
+/** By Code (R2.9), with codes to add: used by other applications, or new. */
 export function CustomFields({ codes, form }: CustomFieldsProps) {
   const { t } = useTranslation();
   const wording = useWording(useNames());

@@ -31,10 +31,7 @@ export const TextInput = ({ help, onLeave, ...input }: InputProps & { readonly t
   <TextField {...input} onBlur={onLeave} autoComplete="off" {...described(help)} />
 );
 
-/**
- * A number: shown as the user's language writes it, stored with a decimal point. While it is typed it stays as typed,
- * with its blanks and its unit.
- */
+/** In the user's way of writing, stored with a point. While typed it stays as typed, with blanks and unit. */
 export function NumberInput({ help, onLeave, unit, ...input }: InputProps & { readonly unit: Unit | null }) {
   const { value, onChange } = input;
   const { language } = useFormat();
@@ -110,10 +107,7 @@ export function DayInput({ help: _none, onLeave, ...input }: InputProps & { read
   );
 }
 
-/**
- * A day and an hour; what cannot be read of it stays as it was typed, a blank between them. A day without an hour is
- * stored as the morning of that day.
- */
+/** What cannot be read stays as typed, a blank between. Without an hour, the morning of that day. */
 export function InstantInput({ label, value, onChange, onLeave, error, isRequired }: InputProps) {
   const { t } = useTranslation();
   const format = useFormat();
@@ -184,10 +178,7 @@ function Clearable({
   );
 }
 
-/**
- * A reference: a choice where this workstation has a list, or where it knows what the number leads to. Else a number,
- * with the numbers seen before as suggestions.
- */
+/** A choice where a list or the row is known; else a number, with those seen before as suggestions. */
 export function ReferenceInput({
   entity,
   field,

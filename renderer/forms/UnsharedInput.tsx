@@ -13,10 +13,7 @@ interface UnsharedInputProps extends InputProps {
   readonly id: string | null;
 }
 
-/**
- * A reference that no two rows may share (R4.2): what another row of this workstation refers to is not offered, and the
- * user reads why; by its number it is refused, with the row that has it.
- */
+/** No two rows may share it (R4.2): what is taken is not offered, with the reason; by number it is refused. */
 export function UnsharedInput({ entity, field, id, ...input }: UnsharedInputProps) {
   const { t } = useTranslation();
   const nameOf = useReferences();

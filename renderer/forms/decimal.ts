@@ -31,9 +31,8 @@ const strayBlank = /\d[\s\u00A0\u202F]+(?!\d{3}(?!\d))\d|\d{4}[\s\u00A0\u202F]+\
 const withoutZeros = (digits: string): string => digits.replace(/^(-?)0+(?=\d)/u, '$1');
 
 /**
- * A typed number as the service writes decimals: « 1 250,10 € », « €1,250.10 » and « 1250.1 » are 1250.10, 1250.10 and
- * 1250.1. Where no unit is known, euros may stand beside it. Null where it is no number, or where `sign`, the decimal
- * sign of the user's language, leaves it open whether a separator is one of thousands.
+ * « 1 250,10 € », « €1,250.10 », « 1250.1 » as 1250.10, 1250.10, 1250.1; euros where no unit is known. Null for no
+ * number, or where `sign`, the decimal sign of the language, leaves a separator open.
  */
 export function readDecimal(text: string, unit: Unit | null = null, sign: DecimalSign | null = null): string | null {
   if (strayBlank.test(text)) return null;

@@ -4,10 +4,7 @@ import type { EntityName } from '#shared/entities/index.ts';
 import { saidAgainst } from '#sync/rules/refusals.ts';
 import { useFormat } from '#ui/index.ts';
 
-/**
- * What the service said of single members of a row against a change of it, at each member (R5.2), quoted and
- * never interpreted (R3.5); null where it said nothing of one. `name`: a member, or `Parametres.CODE`.
- */
+/** By member (R5.2), quoted, never interpreted (R3.5); null for nothing. `name`: a member, or `Parametres.CODE`. */
 export function useServiceSaid(entity: EntityName, id: string | null): (name: string) => string | null {
   const { t } = useTranslation();
   const format = useFormat();

@@ -24,10 +24,7 @@ export const ownMailField = 'Mail.IsDuplicate';
 /** The entities whose form contains their e-mail address. */
 export const isAddress = (entity: EntityName, field: string): boolean => field === mailField && isPerson(entity);
 
-/**
- * The text of a member in a form: the digits of a reference, YYYY-MM-DD for a day, the instant as the service wrote it,
- * `true` or `false`, a number with a decimal point.
- */
+/** Digits of a reference, YYYY-MM-DD, the service's instant, `true` or `false`, a number with a point. */
 export function typedText(entity: EntityName, field: string, row: Fields, dayOf: (ms: number) => string): string {
   const kind = fieldKind(entity, field);
   if (kind === 'reference') return row.id(field) ?? '';

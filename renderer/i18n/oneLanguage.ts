@@ -1,10 +1,7 @@
 import type { Plugin } from 'vite';
 import { languageNames } from '#shared/text/languages.ts';
 
-/**
- * `words/start.ts?fr`: a file of words, and what it takes from others (the names of the screens too), with every text
- * in one language only. So a start reads the words of the language that it speaks (`index.ts`).
- */
+/** `words/start.ts?fr`: only the words of one language, so that a start reads no other (`index.ts`). */
 export const oneLanguage: Plugin = {
   name: 'one-language',
   transform(code, id) {

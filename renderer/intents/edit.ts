@@ -44,10 +44,7 @@ export const ruleOf = (entity: EntityName): RowRule => rules[entity] ?? { reads:
 /** Members by which a row may be called, where no rule of its entity says how. */
 const namedBy = ['Nom', 'Libelle', 'Code'];
 
-/**
- * What an edit is about; `subject`: what the row is called where the user edits it. One that is not created yet is
- * called as it will be: its creation takes the edit in.
- */
+/** `subject`: what the row is called, or will be: the creation of a new one takes the edit in. */
 export function subjectOfEdit(
   { entity, id, subject }: Pick<RowEdit, 'entity' | 'id' | 'subject'>,
   shown: RawJson,
@@ -67,10 +64,7 @@ export function subjectOfEdit(
 export const edit = ({ rows }: IntentOf<'edit'>, snapshot: Snapshot, tools: Tools): Planned =>
   together(rows.map((row) => editRow(row, snapshot, tools)));
 
-/**
- * Another e-mail address is a new record, which the person refers to once the service has it: the address of a record
- * cannot be changed (R3.1), and others may refer to the old one.
- */
+/** Another e-mail address is a new record, referred to once it has an id: a record's address never changes (R3.1). */
 export function editRow(row: RowEdit, snapshot: Snapshot, tools: Tools): Planned {
   const { entity, id, members, mail, isConfirmed } = row;
   const rule = ruleOf(entity);

@@ -156,8 +156,7 @@ function midnight(day: string, schoolZone: string): string | undefined {
 }
 
 /**
- * The instant as it is sent: ISO with the offset of the school's zone on that day, never `Z` (R2.4). Undefined when a
- * text is no instant; a date without an offset is none (R5.4).
+ * ISO with the school's offset on that day, never `Z` (R2.4). Undefined for no instant, or without an offset (R5.4).
  */
 export function withOffset(moment: Moment, schoolZone: string): string | undefined {
   if (typeof moment === 'string' && !instantParts(moment)) return undefined;

@@ -13,10 +13,7 @@ import { replaceStep, textOf } from './replaceStep.ts';
 import type { Snapshot } from './snapshot.ts';
 import { creationOf } from './snapshot.ts';
 
-/**
- * A new folder with the folders inside it, each after its parent; a parent may be one that is only here, whose real id
- * comes with its acknowledgement (I6, I7).
- */
+/** With the folders inside it, each after its parent, which may be only here and get its id later (I6, I7). */
 export function folder(intent: IntentOf<'folder'>, snapshot: Snapshot, tools: Tools): Planned {
   if ('renames' in intent) return rename(intent.renames, intent.name, snapshot);
   const { parent: id, parentPath, name, inside = [] } = intent;
@@ -62,9 +59,7 @@ function creations(
   return [own, ...inside.flatMap((child) => creations(child, own.target, [...parentPath, name], tools))];
 }
 
-/**
- * Another name for a folder that is only here; the outbox takes it into the creation. The service renames none (R3.3).
- */
+/** Of a folder that is only here: merged into its creation. The service renames none (R3.3). */
 function rename(id: string, name: string, snapshot: Snapshot): Planned {
   const row = snapshot.current('Directory', id);
   if (row === undefined) return rejected('unknownEntity');

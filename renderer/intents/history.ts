@@ -22,10 +22,7 @@ export const emptyHistory: History = { done: [], undone: [] };
 /** Entries; the oldest goes first. */
 const mostEntries = 100;
 
-/**
- * The user did something new: what was undone before cannot be redone after it. Further key presses of the same change
- * are one entry with it.
- */
+/** Nothing undone before can be redone after it. Further key presses of one change are one entry. */
 export function recorded({ done }: History, entry: Entry): History {
   const last = done.at(-1);
   const isMore = last?.intentId !== undefined && last.intentId === entry.intentId;

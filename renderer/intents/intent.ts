@@ -8,9 +8,8 @@ import type { Consequences, NewStep, Step } from '#sync/step.ts';
 import type { NewApplicant, NewApplication } from './applicant/problems.ts';
 
 /**
- * What the user can request. Plain data: a screen makes one, `stepsFor` turns it into steps, which alone are stored.
- * `from`: the rows as they were shown when the user began, the base of whatever changes in them (I12). Without it the
- * base is what the screen shows when the intent is stored.
+ * What the user requests, as plain data; only its steps are stored. `from`: the rows as shown when they began, the base
+ * of what changes (I12); else what is shown when it is stored.
  */
 export type Intent = IntentKinds & { readonly from?: readonly ShownRow[] };
 export type IntentOf<Kind extends Intent['kind']> = Extract<Intent, { readonly kind: Kind }>;
@@ -30,10 +29,7 @@ type IntentKinds =
       readonly body?: RawJson;
       readonly subject: string;
     }
-  /**
-   * The same events at other times, as new ones. `reference`: the application's, of an interview. `linked`: linked by
-   * one new ReferenceMultiple.
-   */
+  /** As new events. `reference`: the application's, of an interview. `linked`: by one new ReferenceMultiple. */
   | {
       readonly kind: 'copy';
       readonly events: readonly {
@@ -66,8 +62,7 @@ type IntentKinds =
   /** Another name for a folder that exists only here: it is sent with the new name. */
   | { readonly kind: 'folder'; readonly renames: string; readonly name: string }
   /**
-   * Undoes one intent; never overwrites a value that changed since. `steps` as the intent made them. `agreed`: what the
-   * user agreed to, as `Consequences` named it.
+   * Never overwrites a value that changed since. `steps` as the intent made them. `agreed`: named by `Consequences`.
    */
   | {
       readonly kind: 'undo';
@@ -86,8 +81,8 @@ type MemberOf<Entity extends EntityName> = keyof (typeof entities)[Entity]['sche
 export type Moment = number | string;
 
 /**
- * What the user wants of a member. As text: digits for a reference, a number with a decimal point, YYYY-MM-DD for a
- * civil day, an instant, `true` or `false`, or the text itself; '' for none. As a number: an instant, in epoch ms.
+ * As text: digits of a reference, a number with a point, YYYY-MM-DD, an instant, `true`, `false`, or itself; '' for
+ * none. As a number: epoch ms.
  */
 export type Value = Moment;
 
@@ -119,9 +114,8 @@ interface RowEditOf<Entity extends EntityName> {
 }
 
 /**
- * A new row. A reference may be the provisional id of something created before. `below`: the id in the path of an
- * `endpoint` that is not the entity's own. `mail`: an e-mail record that is created before, to which MailId refers.
- * `link`: a member of another row that gets its id, in the same change (R4.8).
+ * A reference may be provisional. `below`: the id in the path of another `endpoint`. `mail`: an e-mail record created
+ * before. `link`: another row's member that gets its id, in one change (R4.8).
  */
 export type NewRow = { readonly [Entity in EntityName]: NewRowOf<Entity> }[EntityName];
 interface NewRowOf<Entity extends EntityName> {

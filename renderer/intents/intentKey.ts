@@ -2,10 +2,8 @@ import { codeOf } from './fields.ts';
 import type { Intent, RowEdit } from './intent.ts';
 
 /**
- * Identifies an activation of a control, so that a bounced key or button is ignored. A creation by a form has one key,
- * whatever its time; a switch has one key in both directions, since a second activation would switch it back; an edit
- * has another key when its value differs. Null: keys move an event several times a second, there and back, and each of
- * them counts.
+ * So that a bounced key is ignored. A form's creation has one key at any time, a switch one in both directions (a
+ * second press would switch back), an edit one by value. Null: each counts, as keys that move an event.
  */
 export function intentKey(intent: Intent): string | null {
   switch (intent.kind) {

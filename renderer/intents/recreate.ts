@@ -24,10 +24,7 @@ export function recreate(steps: readonly Step[], tools: Tools): Planned {
   return plan.ok ? { ...plan, takeBack: steps.map(({ id }) => id) } : plan;
 }
 
-/**
- * What a row would be created again from, with changes of it that wait; or why it cannot be. Without what the service
- * assigns, and what it changes only with the user's confirmation (R4.3): both are of the row that is gone.
- */
+/** Or why not. Without what the service assigns or the user must confirm (R4.3): both are of the row that is gone. */
 export function recreationOf(
   steps: readonly Step[],
 ): { readonly body: RawJson; readonly provisional: Step['provisional'] } | Rejection {

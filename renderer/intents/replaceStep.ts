@@ -29,9 +29,8 @@ interface Edit {
 }
 
 /**
- * A replace of the fields that differ from the screen: the base is the value that the user saw as they began, else the
- * shown one (I12), so that a second edit is based on the first (I8); a unit is sent whole (R2.9). A unit that shows the
- * wanted values already, from whatever user, is settled.
+ * The fields that differ from the screen. Base: the value seen when the user began, else the shown one (I12), so edits
+ * build on each other (I8); a unit is whole (R2.9), and settled where it shows the wanted values.
  */
 export function replaceStep(snapshot: Snapshot, edit: Edit): Planned {
   const { entity, id, newValues } = edit;
@@ -95,10 +94,7 @@ function changeFrom(
   return { ...newValue, base, mine: isEdited ? newValue.mine : base };
 }
 
-/**
- * Whether a screen shows both alike. It knows milliseconds: an instant entered again unchanged is no edit, whatever
- * further digits it has.
- */
+/** A screen knows milliseconds: an instant entered unchanged is no edit, whatever further digits it has. */
 export function isAlike(
   description: EntityDescription,
   change: Pick<FieldChange, 'field' | 'key'>,
@@ -111,9 +107,7 @@ export function isAlike(
   return left !== undefined && left === right;
 }
 
-/**
- * The user has yet to decide about the same field. A refused step that cannot have arrived is corrected by the edit.
- */
+/** About the same field. A refused step that cannot have arrived is corrected by the edit. */
 export const waitsForDecision = (other: Step, step: Parameters<typeof sharesUnit>[1] & Pick<Step, 'target'>): boolean =>
   other.entity === step.entity &&
   other.target === step.target &&

@@ -20,10 +20,7 @@ import { rowsWithRealIds, withSeen } from './seen.ts';
 import type { Snapshot } from './snapshot.ts';
 import { redo, takeOut, undo } from './undo.ts';
 
-/**
- * Rejects a plan of which a step gives its row what another row has already, or is given by a step before it, in the
- * outbox or in the plan itself (R4.2, R4.4).
- */
+/** Rejects a plan that gives a row what another has, or gets from an earlier step (R4.2, R4.4). */
 function unlessTaken(plan: Planned, snapshot: Snapshot): Planned {
   if (!plan.ok) return plan;
   /** By set: the rows that earlier steps of the plan wrote. */

@@ -20,8 +20,8 @@ import type { Snapshot } from './snapshot.ts';
 import { creationOf } from './snapshot.ts';
 
 /**
- * Reverts each field of an applied change, from the value that it gave: where another user has changed it since, the
- * user is asked (I12). A creation cannot be reverted: the service deletes nothing (R3.1).
+ * Each field from the value that the change gave; changed by others since, the user is asked (I12). Creations stay
+ * (R3.1).
  */
 const putBack = (
   applied: Extract<IntentOf<'undo'>, { readonly applied: unknown }>['applied'],
@@ -35,20 +35,16 @@ const putBack = (
     }),
   );
 
-/**
- * The change to a field's earlier value; none where there was no such member: a replacement cannot remove one, but
- * empties an entry of a keyed list.
- */
+/** None where there was no such member: a replacement removes none, but empties an entry of a keyed list. */
 function newValueOf({ field, key }: FieldChange, value: RawJson | null): readonly NewValue[] {
   if (key !== undefined) return [{ field, key, mine: value ?? rawOf('') }];
   return value === null ? [] : [{ field, mine: value }];
 }
 
 /**
- * Undoes one intent. An edit is reverted: the outbox merges that into what has not left, and sends it behind what has.
- * A creation that exists only here is removed, with what cannot exist without it; a row that the service has is
- * cancelled where it can be, and remains otherwise, since the service deletes nothing (R3.1). What goes or remains
- * beyond the intent itself needs the user's agreement.
+ * Edits are reverted, merged into what has not left, else sent behind it. A creation only here is removed with its
+ * dependents; a row of the service is cancelled where it can be, else remains (R3.1). What goes or remains beyond the
+ * intent needs the user's agreement.
  */
 export function undo(intent: IntentOf<'undo'>, snapshot: Snapshot): Planned {
   if ('applied' in intent) return putBack(intent.applied, snapshot);
@@ -139,10 +135,7 @@ function withAgreement(consequences: Consequences, agreed: Consequences | undefi
   return isAgreed ? plan : { ok: false, rejection: 'mustAgree', consequences };
 }
 
-/**
- * Redoes what was undone, in the original order. A creation keeps its provisional id, so that references to it stay
- * valid.
- */
+/** In the original order. A creation keeps its provisional id, so that references stay valid. */
 export function redo({ steps }: IntentOf<'redo'>, snapshot: Snapshot): Planned {
   const isCreatedHere = ({ entity, target }: NewStep): boolean =>
     steps.some((other) => other.action === 'create' && other.entity === entity && other.target === target);

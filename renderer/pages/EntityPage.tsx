@@ -54,10 +54,7 @@ const noLines: readonly FieldLine[] = [];
 const isContact = ({ id }: { readonly id: string }): boolean => id === 'contact';
 const readers = ['one', 'list'] as const;
 
-/**
- * The page of any entity: its name and number, its contact, its other groups of members, its tabs, its external
- * references and its changes on this workstation.
- */
+/** Of any entity: contact, groups of members, tabs, external references, changes made here. */
 export function EntityPage({
   page,
   tabs = noTabs,

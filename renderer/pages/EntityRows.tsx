@@ -47,9 +47,8 @@ interface EntityRowsProps {
 const nothing: readonly never[] = [];
 
 /**
- * The rows of one entity on this workstation, as the service gives them: its whole list, received when it is shown,
- * with its age; else those that were opened, created or received here, each with its own age where the service reads
- * one by its number. Enter opens a row; several can be changed together where the service replaces them.
+ * The whole list, received when shown; else rows opened, created or received here, each with its age. Enter opens one;
+ * several are changed together where the service replaces them.
  */
 export function EntityRows({
   entity,

@@ -17,10 +17,7 @@ import type { PageTab } from './PageTabs.tsx';
 /** What changes are about: an entity and an id. */
 type Target = Pick<Step, 'entity' | 'target'>;
 
-/**
- * Changes made on this workstation of these rows and their e-mail addresses: first those that wait, then finished ones,
- * newest first.
- */
+/** Of rows and their e-mail addresses: those that wait, then finished ones, newest first. */
 export function useHistoryOf(targets: readonly Target[]): readonly Step[] {
   const { toDecide, waiting, receipts } = useOutbox();
   const wanted = new Set(targets.map(({ entity, target }) => `${entity}/${target}`));

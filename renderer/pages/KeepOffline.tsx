@@ -7,10 +7,7 @@ import { useCommands } from '#stores/session.ts';
 import { Button, showToast, useShortcut } from '#ui/index.ts';
 import { pageShortcuts } from '#wording/shortcuts.ts';
 
-/**
- * « Garder hors ligne » / « Ne plus garder hors ligne »: whether a row is received with all that belongs to it each
- * time the user prepares to work offline.
- */
+/** Whether a row is received with all that belongs to it when the user prepares to work offline. */
 export function KeepOffline({ entity, id }: KeptRow) {
   const { t } = useTranslation();
   const { keepRow } = useCommands();

@@ -13,10 +13,7 @@ interface MissingRowProps {
   readonly children?: ReactNode;
 }
 
-/**
- * In place of a page whose row is not on this workstation. One that only its creation had made went with it: where that
- * was undone last, it can be done again from here.
- */
+/** For a row that is not here. One whose creation was undone last can be done again. */
 export function MissingRow({ page: { entity, id }, children }: MissingRowProps) {
   const { t } = useTranslation();
   useHistoryChanges();

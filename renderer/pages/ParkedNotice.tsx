@@ -4,10 +4,7 @@ import { decideOn } from '#stores/place.ts';
 import { isParked } from '#sync/rules/order.ts';
 import { Button, Mark, Notice } from '#ui/index.ts';
 
-/**
- * Says that the service no longer has a row, and that a change of it waits for the user's decision, and leads to that;
- * nothing where neither is so.
- */
+/** That the service lacks a row, or a change waits for a decision, with the way there. */
 export function ParkedNotice({ row: { mark, steps, gone } }: { readonly row: RowView }) {
   const { t } = useTranslation();
   const parked = steps.find(isParked);

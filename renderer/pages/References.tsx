@@ -31,10 +31,7 @@ export function useReferencesTab(entity: EntityName, id: string): PageTab {
   };
 }
 
-/**
- * The numbers of one entity in other systems. An id is unique within its entity only (R5.4): the type says whose
- * reference it is.
- */
+/** An id is unique within its entity only (R5.4): the type says whose reference it is. */
 export function References({ entity, id }: { readonly entity: EntityName; readonly id: string }) {
   const { t } = useTranslation();
   const received = useReceived('ReferenceExterne', [id]);

@@ -12,8 +12,7 @@ interface HeldContact {
 }
 
 /**
- * Telephones and guardians in the custom fields of applications, the newest first: the service keeps both as records
- * that it does not give (R3.4). `number`: the one to call.
+ * From custom fields, newest application first: the service does not give its own records (R3.4). `number`: to call.
  */
 export function useHeldContact(applications: readonly RowView[]): {
   readonly found: readonly HeldContact[];

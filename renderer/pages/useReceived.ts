@@ -28,10 +28,7 @@ export interface Received {
   readonly again: () => void;
 }
 
-/**
- * Downloads the rows that belong to these ids when it is shown, and returns their age. `by`: compares the ids with
- * another member than the usual one of the list, for example Type; the values must not contain spaces.
- */
+/** Received when shown; returns their age. `by`: another member than usual, as Type; values without spaces. */
 export function useReceived(entity: EntityName, ids: readonly string[], by?: string): Received {
   const commands = useCommands();
   const received = ids.filter((id) => !isProvisional(id));
@@ -69,10 +66,7 @@ export function useAgeOf(entity: EntityName, ids: readonly string[]): number | n
   return times.length === 0 ? null : Math.max(...times);
 }
 
-/**
- * Downloads one row when it is shown, and returns its age: by itself where the service reads single ones (R3.4), else
- * with the list of all.
- */
+/** Alone where the service reads single rows (R3.4), else with the list; returns its age. */
 export function useReceivedRow(entity: EntityName, id: string): Received {
   const isRead = endpointFor(entity, 'one') !== undefined;
   const one = useReceived(entity, isRead ? [id] : []);

@@ -40,10 +40,7 @@ interface AccountDialogProps extends Omit<AccountBlockProps, 'at'> {
 /** Whether the service can replace the record: Carnet writes the number there (R4.8). */
 const isLinkable = (entity: AccountBlockProps['entity']): boolean => endpointFor(entity, 'replace') !== undefined;
 
-/**
- * The account with which a person signs in: RefSysteme holds its number. One that is being created is shown until the
- * service has it, and the change that creates it leads to its row.
- */
+/** RefSysteme holds its number. One that is being created is shown, and leads to its row. */
 export function AccountBlock({ entity, person, name, at }: AccountBlockProps) {
   const { t } = useTranslation();
   const nameOf = useRowName();
@@ -98,10 +95,7 @@ export function AccountBlock({ entity, person, name, at }: AccountBlockProps) {
   );
 }
 
-/**
- * What the school has to do where the service offers no change of a record (R3.1): the accounts of this workstation
- * that are the person's, and where their number is to be noted.
- */
+/** Where a record cannot be changed (R3.1): the person's accounts, and where their number is to be noted. */
 function ToNoteAtSchool({ person }: { readonly person: RowView }) {
   const { t } = useTranslation();
   const nameOf = useRowName();
@@ -143,8 +137,8 @@ function namesOf({ fields }: RowView, mail: string): readonly string[] {
 }
 
 /**
- * A new account for a person, and its number in their record, as one change (R4.8): a lost answer is the user's to
- * decide, and the account that they choose is then the one that is written.
+ * Account and its number in the person's record, as one change (R4.8): after a lost answer the user chooses the
+ * account.
  */
 function NewAccountDialog({ entity, person, name, onClose }: AccountDialogProps) {
   const { t } = useTranslation();

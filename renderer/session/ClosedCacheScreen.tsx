@@ -11,9 +11,7 @@ interface ClosedCacheScreenProps {
   readonly onRetry: () => void;
   readonly onReload: () => void;
   readonly onQuit: () => void;
-  /**
-   * Saves what can still be read under that name; returns false when the user cancelled, rejects when the disk refused.
-   */
+  /** False when the user cancelled; rejects when the disk refused. */
   readonly onSave: (name: string) => Promise<boolean>;
   /** Empties the cache; rejects when that failed. */
   readonly onStartOver: () => Promise<void>;
@@ -26,10 +24,7 @@ interface Remedy {
 }
 
 const again: Remedy = { first: 'retry', mayStartOver: false };
-/**
- * The remedy: trying again, reloading the page, or an empty cache in its place. A newer Carnet's data wait for that
- * Carnet.
- */
+/** Trying again, a new page, or an empty cache. A newer Carnet's data wait for that Carnet. */
 const remedies: Readonly<Record<ClosedCache['cause'], Remedy>> = {
   newerSchema: { first: null, mayStartOver: false },
   wrongKey: { first: null, mayStartOver: true },

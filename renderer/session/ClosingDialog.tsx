@@ -12,8 +12,8 @@ import { answerClosing, stay, useClosing } from './closing.ts';
 const settledMs = 300;
 
 /**
- * The closing of a shared workstation that wipes itself (S17): at once where nothing waits, else after the user has
- * chosen. Once everything that waited has left, it goes on by itself.
+ * Of a shared workstation that wipes itself (S17): after the user's choice where something waits; ends by itself once
+ * all has left.
  */
 export function ClosingDialog() {
   const asked = useClosing((closing) => closing.asked);

@@ -16,10 +16,7 @@ interface KeylessScreenProps {
   readonly moveHere: () => Promise<FailureKind | null>;
 }
 
-/**
- * The key of this workstation is not readable: what that means, and the remedy, which changes nothing before it is
- * confirmed (I2).
- */
+/** What it means, and the remedy, which changes nothing before it is confirmed (I2). */
 export function KeylessScreen({ keyless, onRetry, onQuit, renewKey, moveHere }: KeylessScreenProps) {
   const { t } = useTranslation();
   const [asking, setAsking] = useState(false);

@@ -10,10 +10,7 @@ import { useWording } from '#wording/useWording.ts';
 import type { Wording } from '#wording/wording.ts';
 import { undoQuestion } from './question.ts';
 
-/**
- * Names what is undone too, since it cannot exist without it, and what remains at the service; the focus is on Annuler.
- * Once in the shell.
- */
+/** Names what goes too and what remains at the service; the focus is on Annuler. Once in the shell. */
 export function UndoQuestion() {
   const { t } = useTranslation();
   const wording = useWording(useNames());

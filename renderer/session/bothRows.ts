@@ -74,8 +74,8 @@ function linkedTo({ entity, id }: RowEdit, live: Live, { done }: School): Linked
 const hours: Readonly<Partial<Record<EntityName, string>>> = { Planification: 'Debut', Dossier: 'CreneauLibre' };
 
 /**
- * The other row as it was shown (I12): as it is, where the screen did not show it; of an interview whose hour changed
- * since the user began, with the hour from which they began.
+ * As shown (I12), or as it is where it was not; of an hour that changed since the user began, the hour from which they
+ * began.
  */
 function baseOf(
   row: RowEdit,

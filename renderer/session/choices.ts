@@ -12,9 +12,8 @@ import { listViewsSchema, useListViews } from '#stores/listViews.ts';
 import { membersOf } from '#stores/readableMembers.ts';
 
 /**
- * The user's choices for the open service: the custom fields of an interview day, the agent of this workstation, names
- * of ids, views of lists, types of events that the calendar hides, where folders of people go. They name things of the
- * school and its people, so they are stored sealed beside the cache and deleted with it (S8, S9), at once.
+ * For the open service. They name things of the school and people, so they are sealed beside the cache and deleted with
+ * it (S8, S9), at once.
  */
 const choiceStores = [
   keeping('interviewDay', dayChoicesSchema, useDayChoices, ({ fieldMapping }) => ({
@@ -27,8 +26,8 @@ const choiceStores = [
 ];
 
 /**
- * Restores the stored choices, else what the service proposes, and stores each change. Calls `refused` when the disk
- * did not store one: it then lasts until Carnet closes. Returns a function that stops.
+ * Else what the service proposes; stores each change. `refused`: the disk did not, and it lasts until Carnet closes.
+ * Returns a function that stops.
  */
 export async function openChoices(
   notes: Notes,

@@ -39,19 +39,13 @@ async function clearStorage(): Promise<void> {
   if (!answer.ok) throw new CacheError('storage');
 }
 
-/**
- * Saves what can still be read of a closed cache where the user chooses. Returns false when they cancelled; rejects
- * with FailureError.
- */
+/** Where the user chooses. False when they cancelled; rejects with FailureError. */
 export async function saveReadable({ profile, readable }: ClosedCache, name: string): Promise<boolean> {
   const text = writeFile(ownerOf(profile), readable, Date.now());
   return (await askBridge('file.save', { name, text })).saved !== null;
 }
 
-/**
- * Replaces a cache that cannot be opened any more by an empty one. Copies its files first, where the disk has room.
- * Rejects with CacheError.
- */
+/** By an empty one; copies its files first, where the disk has room. Rejects with CacheError. */
 export async function startOver({ databaseName }: ClosedCache): Promise<void> {
   await callBridge('app.copyStorage', {}); // a copy for support; a full disk may still be emptied without it
   await destroyUnopened(databaseName, clearStorage);

@@ -16,10 +16,7 @@ interface Ports {
   isOnline(): boolean;
 }
 
-/**
- * Finds the holders of an e-mail address: on this workstation and, online, at the service. Service failures are part of
- * the result. Writes nothing.
- */
+/** Here and, online, at the service, whose failures are part of the result. Writes nothing. */
 export async function findByAddress(ports: Ports, address: string): Promise<AddressRead> {
   const wanted = addressKey(address);
   const [mails, applicants, learners] = ports.isOnline()

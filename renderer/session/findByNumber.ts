@@ -48,10 +48,7 @@ interface Listed {
 
 const nothingListed: Listed = { ids: [], provesAbsence: false };
 
-/**
- * Finds rows by number: read at the service where possible, else as this workstation last received them. Service
- * failures are part of the result. Writes nothing.
- */
+/** Read at the service where possible, else as last received. Its failures are part of the result. Writes nothing. */
 export async function findByNumber(ports: Ports, entity: EntityName, typed: string): Promise<NumberRead> {
   const description = describeEntity(entity);
   const number = typedNumber(description, typed);
@@ -132,10 +129,7 @@ async function anotherKind(ports: Ports, entity: EntityName, shown: string): Pro
   return undefined;
 }
 
-/**
- * Whether a 404 for an id means that there is no such row. An endpoint that the document does not show may answer 404
- * to every id (R3.4): it counts only where it returns a row that this workstation knows.
- */
+/** An undocumented endpoint may answer 404 to every id (R3.4): it counts only where a known row is returned. */
 async function servesSingleRows(ports: Ports, entity: EntityName): Promise<boolean> {
   const one = endpointFor(entity, 'one');
   if (one === undefined) return false;

@@ -36,10 +36,7 @@ export const confirmation = createQuestion<{
 /** What main asks before it sends anything. */
 type NeededConfirmation = Pick<MustConfirm, 'kind' | 'because' | 'question'>;
 
-/**
- * Asks the user each time for what cannot be undone; one confirmation is valid for one attempt (R4.3, I15). `about` is
- * shown in the question.
- */
+/** Each time for what cannot be undone; one confirmation is for one attempt (R4.3, I15). `about` is shown. */
 export async function asking<Ended extends { readonly kind: string }>(
   about: string,
   attempt: (token: string | null) => Promise<Ended | NeededConfirmation>,

@@ -72,9 +72,8 @@ export interface UndoDialogue {
 }
 
 /**
- * The session's commands, with a history of this run. One at a time, so that two quick keys undo two changes, and
- * nothing is added between a question and what follows it. Each key acts on one entry and shows the outcome: an entry
- * that cannot be undone stays the next one until the user skips it.
+ * Commands with a history of this run, one at a time: two quick keys undo two changes, and nothing comes between a
+ * question and what follows. An entry that cannot be undone stays next until the user skips it.
  */
 export function remembering(
   session: ServiceSession,

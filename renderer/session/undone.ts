@@ -10,10 +10,7 @@ export const useLatest = create<{ readonly latest: { readonly way: Way; readonly
 
 export const tellUndone = (way: Way, ended: Undone): void => useLatest.setState({ latest: { way, ended } });
 
-/**
- * Undoes what was done last, or redoes what was undone last: as the screen shows it, once that is saved (I26). A move
- * saved afterwards would come back.
- */
+/** As the screen shows it, once that is saved (I26): a move saved afterwards would come back. */
 export async function go(way: Way): Promise<void> {
   await movesSaved();
   const { commands } = useSession.getState();

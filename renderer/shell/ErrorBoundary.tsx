@@ -49,8 +49,7 @@ class Boundary extends Component<Props, State> {
 
   private readonly again = (): void => {
     const { error } = this.state;
-    // A storage that broke under an open page is opened again with a new page; what it lost comes from the journal
-    // (I2). Code that could not be read is read by a new page only.
+    // Opened with a new page; what was lost comes from the journal (I2). Only a new page reads unread code.
     if (error instanceof CacheError || error instanceof UnreadCode) this.props.reload();
     else this.setState({ error: null, where: '' });
   };

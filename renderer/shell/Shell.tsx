@@ -94,10 +94,7 @@ export function Shell() {
   );
 }
 
-/**
- * What the user has open stays open when the service gives it its real id. A component of its own: the frame is not
- * drawn again with it.
- */
+/** Under its real id. Its own component: the frame is not drawn again. */
 export function FollowCreated(): null {
   const given = useGivenIds();
   useEffect(() => {
@@ -129,20 +126,14 @@ function OpeningPanel() {
   return usePanelAsked() && <OpeningDialog />;
 }
 
-/**
- * False until the frame is there. The screen follows in short steps of its own: drawn with the frame, both are the
- * longest task of a start.
- */
+/** The screen follows the frame: drawn together, both are the longest task of a start. */
 function useFramed(): boolean {
   const [isFramed, setIsFramed] = useState(false);
   useEffect(() => startTransition(() => setIsFramed(true)), []);
   return isFramed;
 }
 
-/**
- * What the system calls the window, in its list of windows and to a screen reader: by its screen while one is shown,
- * never by a person (S8).
- */
+/** For the system's list of windows and screen readers: a screen, never a person (S8). */
 function useTitle(screen: string): void {
   useEffect(() => {
     document.title = `${screen} – Carnet`;
@@ -152,10 +143,7 @@ function useTitle(screen: string): void {
   }, [screen]);
 }
 
-/**
- * The screen or page that had the focus is gone: it goes to the row whose page that was, else the next Tab starts at
- * the top of the new one (WCAG 2.4.3).
- */
+/** To the row whose page is gone, else the next Tab starts at the top (WCAG 2.4.3). */
 function Arrival() {
   useEffect(() => {
     const main = document.querySelector('main');

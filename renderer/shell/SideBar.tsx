@@ -218,10 +218,7 @@ const MiniMonth = later(async () => (await import('./MiniMonth.tsx')).MiniMonth)
 /** Only the calendar has them. */
 const SideTypes = later(async () => (await import('#features/calendar/filter/SideTypes.tsx')).SideTypes);
 
-/**
- * In a low window its lines are lower, so that the month and the types of events need no scrolling; at 400 % there is
- * no room for the user's initials.
- */
+/** In a low window lines are lower, so that nothing scrolls; at 400 % there is no room for initials. */
 export function SideBar() {
   const { t } = useTranslation();
   const screen = useScreen();

@@ -17,10 +17,7 @@ interface StatusItemProps {
   readonly children: ReactNode;
 }
 
-/**
- * One fact of the bar, on one line. Each kind shrinks a thousand times more than the next: one after the other, not
- * together.
- */
+/** On one line; each kind shrinks a thousand times more than the next: one after the other. */
 export function StatusItem({
   isWrong = false,
   isLong = false,

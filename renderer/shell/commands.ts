@@ -14,10 +14,7 @@ import type { Shortcut } from '#ui/index.ts';
 import { openNumber, openPalette } from './panels.ts';
 import { runHere } from './runHere.ts';
 
-/**
- * Blurs the field being typed in, so that its text is saved before its screen is left. The focus moves to the screen's
- * container, which remains whatever is shown in it.
- */
+/** Its text is saved before its screen is left; the focus goes to the container, which remains. */
 const leaving = (leave: () => unknown) => (): void => {
   document.querySelector('main')?.focus();
   leave();
@@ -68,10 +65,7 @@ interface AppCommand {
   readonly run: () => void;
 }
 
-/**
- * The commands of every screen: by key, by the palette, and by the menu item of the same name in main/app/menu.ts.
- * Those that lead to the screens follow what the side bar shows.
- */
+/** By key, palette, and the menu item of the same name in main/app/menu.ts, as the side bar shows them. */
 export const appCommands = (
   folded: readonly Screen[],
   hidden: readonly Screen[],

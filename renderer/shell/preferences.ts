@@ -79,9 +79,8 @@ const keptSchema = z.object(Object.fromEntries(stored.map(({ place }) => [place,
 const savesSchema = z.object({ [savesPlace]: z.number().int().nonnegative() });
 
 /**
- * Restores the saved choices; without them, uses the language of the system where it is one of ours. `kept`: what main
- * has on the disk. The page's own storage has what an earlier version saved, and what main had not written yet when the
- * page was reloaded; it lacks the last minute where the process was killed.
+ * Without any, the system's language where it is ours. `kept`: main's, from the disk; the page's own lacks the last
+ * minute after a kill, but has what main had not written at a reload.
  */
 export function recallPreferences(locale: string, kept: string | null = null): void {
   useView.setState({ language: languageOf(locale) });
@@ -98,10 +97,7 @@ export function recallPreferences(locale: string, kept: string | null = null): v
 /** Changes closer together than this are one write. Milliseconds. */
 const settleMs = 200;
 
-/**
- * Saves each change and applies it to the document. Main stores it durably: what the page's own storage was given in
- * the last minute is lost when the process is killed. Returns the function that stops it.
- */
+/** Saves each change and applies it. Main stores it durably, unlike the page. Returns what stops it. */
 export function followPreferences(keep: (text: string) => void = keepInMain): () => void {
   apply();
   let timer: number | undefined;

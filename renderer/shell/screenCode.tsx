@@ -43,10 +43,7 @@ const parts: Readonly<Record<Screen, ScreenParts>> = {
   settings: { icon: Settings2, code: async () => (await import('#features/settings/index.tsx')).SettingsScreen },
 };
 
-/**
- * The code of a screen could not be read: a disk that refused, or a Carnet that was updated while it was open. The page
- * remembers what failed, so that only a new page reads it again.
- */
+/** A disk that refused, or an update while open. The page remembers failures: only a new page reads it. */
 export class UnreadCode extends Error {
   override readonly name = 'UnreadCode';
 }

@@ -14,19 +14,13 @@ export type TypeChoice = Readonly<z.infer<typeof calendarTypesSchema>>;
 /** Nothing is hidden. */
 export const everyType: TypeChoice = { hiddenTypes: [], onlyType: null };
 
-/**
- * Which types of events the calendar shows. The ids belong to one service: stored by `session/choices`, sealed beside
- * its cache (S8).
- */
+/** Ids of one service: stored by `session/choices`, sealed beside its cache (S8). */
 export const useCalendarTypes = create<TypeChoice>(() => everyType);
 
 export const isTypeShown = ({ hiddenTypes, onlyType }: TypeChoice, id: string): boolean =>
   onlyType === null ? !hiddenTypes.includes(id) : onlyType === id;
 
-/**
- * Hides a type, or shows it. While one type is alone, another one joins it, and the one that is alone gives way to what
- * was shown before. `all`: every type there is to choose from.
- */
+/** While one type is alone another joins it; it gives way to what was shown before. `all`: every type there is. */
 export function toggledType(choice: TypeChoice, id: string, all: readonly string[]): TypeChoice {
   const { hiddenTypes, onlyType } = choice;
   if (onlyType === id) return { ...choice, onlyType: null };

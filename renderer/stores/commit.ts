@@ -7,10 +7,7 @@ import { useSession } from './session.ts';
 export type Committing = Pick<Commands, CommittingCommand>;
 
 interface Once<Args extends readonly unknown[], Result> {
-  /**
-   * The same function at each render. Returns undefined for a repeated activation: nothing was done, and nothing is
-   * shown.
-   */
+  /** The same function at each render. Undefined for a repeated activation: nothing was done. */
   readonly run: (...args: Args) => Promise<Result | undefined>;
   /** For the control, which shows it (aria-busy). */
   readonly isRunning: boolean;
@@ -21,9 +18,8 @@ type HasSucceeded<Result> = (result: Result) => boolean;
 export const isSuccess = (result: unknown): boolean => result !== false && result !== null;
 
 /**
- * Runs `work` once at a time, and not again until a moment after it succeeded (`hasSucceeded`); else it can run again
- * at once. `about` identifies what a control acts on, where that can be several things; a form acts on one. `onRunning`
- * hears of each begin (1) and end (-1). The same function at each render.
+ * Once at a time, and not until a moment after success (`hasSucceeded`). `about`: what it acts on, if several.
+ * `onRunning`: begin (1), end (-1). The same function at each render.
  */
 function useRunOnce<Args extends readonly unknown[], Result>(
   work: (...args: Args) => Promise<Result>,
@@ -70,9 +66,8 @@ interface Commit<Args extends readonly unknown[], Result> {
 }
 
 /**
- * The only way from a control to a command that stores, sends or ends something, so that two clicks of a bouncing
- * button, a held key, or a click and Entrée together run it once; see `useOnce`. A control that does not show that it
- * runs uses `useCommand`.
+ * The only way from a control to a command, so that a bouncing button, a held key, or a click and Entrée run it once.
+ * One that does not show that it runs uses `useCommand`.
  */
 export function useCommit<Args extends readonly unknown[], Result>(
   work: (commands: Committing, ...args: Args) => Promise<Result>,
@@ -109,25 +104,19 @@ export function useSubmission(): Submission {
   return submission;
 }
 
-/**
- * How long after it ended the same command is not repeated: a bouncing button, a held key, a click and Entrée together.
- */
+/** How long the same command is not repeated after its end. */
 export const bounceMs = 500;
 
 /** How many times in this run what follows was requested again on purpose. */
 let requests = 0;
-/**
- * What is asked for from now on is no bounce of what was done a moment ago: a change was undone, or the user chose a
- * command by its name (I26).
- */
+/** What comes next is no bounce: a change was undone, or a command chosen by name (I26). */
 export const requestedAgain = (): void => {
   requests += 1;
 };
 
 /**
- * Runs `work` unless the same work is running, or succeeded a moment ago; returns undefined where it did not run.
- * `about` identifies the work; null: each run is different work. Work that did not succeed, or rejects, can run again
- * at once, as can work that is requested again on purpose.
+ * Undefined where the same work is running or succeeded a moment ago. `about` null: each run differs. Failed or
+ * rejected work, or work requested on purpose, runs at once.
  */
 type RunOnce = <Result>(
   about: string | null,

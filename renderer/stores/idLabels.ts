@@ -5,10 +5,7 @@ import { create } from 'zustand';
 export const idLabelsSchema = z.object({ lists: z.record(z.string(), z.record(z.string(), z.string().max(120))) });
 export type IdLabels = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
-/**
- * Names that the user gave on this workstation to ids that the open service does not list (R3.4). Stored by
- * `session/choices`.
- */
+/** For ids that the service does not list (R3.4). Stored by `session/choices`. */
 export const useIdLabelStore = create<{ readonly lists: IdLabels }>(() => ({ lists: {} }));
 
 export const useIdLabels = (): IdLabels => useIdLabelStore(({ lists }) => lists);

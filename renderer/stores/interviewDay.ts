@@ -2,9 +2,8 @@ import { z } from 'zod';
 import { create } from 'zustand';
 
 /**
- * What an interview day needs and the service has no field for (room, arrival, pieces …), each in a custom field of the
- * school: a Code of Dossier.Parametres, or null where none was chosen. Without one, the value is neither shown nor
- * written.
+ * Room, arrival, pieces …: the service has no field, so each is a Code of the school in Dossier.Parametres; null:
+ * neither shown nor written.
  */
 export const dayFields = ['arrived', 'done', 'absent', 'room', 'missingPieces', 'interviewNote', 'phone'] as const;
 export type DayField = (typeof dayFields)[number];

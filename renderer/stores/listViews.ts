@@ -27,10 +27,7 @@ export type SavedView = Readonly<z.infer<typeof savedViewSchema>>;
 
 export const listViewsSchema = z.object({ views: z.array(z.unknown()) });
 
-/**
- * The user's own views of lists, as they are stored: one that cannot be read stays as it is, and takes no other with
- * it. A filter may name people: they are stored by `session/choices`, sealed beside the cache (S8).
- */
+/** An unreadable one stays, and takes no other with it. They may name people: sealed by `session/choices` (S8). */
 export const useListViews = create<{ readonly views: readonly unknown[] }>(() => ({ views: [] }));
 
 export function viewsOf(

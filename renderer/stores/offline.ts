@@ -5,10 +5,7 @@ import type { FailureKind } from '#shared/failures/failure.ts';
 import type { PullRequest } from '#sync/ports.ts';
 import type { KeptEntity } from '#sync/rules/kept.ts';
 
-/**
- * The choice as stored on the disk. An earlier version stored with it which campuses, weeks and admission paths it
- * counted; they never changed what is received.
- */
+/** As on disk. An earlier version also stored campuses, weeks and admission paths, without effect. */
 export const chosenFoldersSchema = z.object({ folders: z.array(z.string()) });
 
 /** A row that the user keeps offline, with what belongs to it. */

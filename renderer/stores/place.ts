@@ -62,10 +62,7 @@ function completed(place: Place, screens: Screens, weeks: Weeks): Place {
   return kindsThatStay.has(place.at) ? { ...screens[screenOf(place)], ...place } : place;
 }
 
-/**
- * One entry of the history: a screen, or a page in it, that of a billing case too. Lists, days and decisions are no
- * entries of their own.
- */
+/** A screen, or a page in it, of a billing case too; not lists, days or decisions. */
 function isSameEntry(a: Place, b: Place): boolean {
   const pageOf = (place: Place): string =>
     place.at === 'row' || place.at === 'case' ? addressOf(place) : screenOf(place);
@@ -98,10 +95,7 @@ const replaced = (visited: Places['visited'], at: number, place: Place): Places[
   return [first, ...rest];
 };
 
-/**
- * The only way to a place: links, keys, the palette, buttons, the way back. One on a screen that the policy hides
- * changes nothing, and is said (S14): returns false.
- */
+/** The only way to a place. False for a screen that the policy hides: said, and nothing changes (S14). */
 export const go = (place: Place): boolean => show((places) => visit(places, renamed(place, givenId)));
 
 /** Where the user was before, and whether the way from there went through the history. */
@@ -109,8 +103,8 @@ let left: Place | null = null;
 let isBack = false;
 
 /**
- * The row of the place in front that the user left: the one whose page was open, or what is selected where the history
- * leads back. It has the focus again. Null for none. An id alone says nothing, since entities have the same ones.
+ * Of the place in front: the open page, or what is selected where the history leads back; it gets the focus. Entities
+ * share ids.
  */
 export function rowLeft(): string | null {
   const place = here();
@@ -269,10 +263,7 @@ function inFront(): string {
 export function storing(form: 'creation' | 'correction'): {
   /** It is stored: ends the form of a creation, and no other that was opened since. */
   readonly stored: () => void;
-  /**
-   * Opens the page of what the service created, unless the user went elsewhere since the press: then does nothing, and
-   * returns false.
-   */
+  /** What the service created, unless the user went elsewhere since the press: then false. */
   readonly open: (created: Page) => boolean;
 } {
   const pressed = form === 'creation' ? creationIn(here()) : null;

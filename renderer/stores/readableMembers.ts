@@ -1,10 +1,7 @@
 import type { z } from 'zod';
 import { jsonIn } from '#shared/json/jsonIn.ts';
 
-/**
- * The readable members of a stored text, each parsed by itself: an unreadable one keeps its default. Null: nothing is
- * stored.
- */
+/** Each parsed by itself: an unreadable one keeps its default. Null: nothing is stored. */
 export function membersOf(schema: z.ZodObject, text: string | null): object {
   const value = jsonIn(text ?? 'null');
   const members = typeof value === 'object' && value !== null ? Object.entries(value) : [];

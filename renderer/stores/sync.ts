@@ -18,9 +18,7 @@ interface SyncStatusStore {
   readonly pullFailures: Readonly<Record<string, FailureKind>>;
   /** Epoch ms since when something could go and does not (I24); null when all is well. */
   readonly stalledSince: number | null;
-  /**
-   * Epoch ms since when this workstation's disk refuses: nothing is stored and nothing is sent; null when all is well.
-   */
+  /** Epoch ms since when nothing is stored and nothing sent; null when all is well. */
   readonly storageFailingSince: number | null;
   /** Changes whose answer was lost, and when it is known at the latest what became of them (epoch ms). */
   readonly settling: { readonly count: number; readonly until: number } | null;
@@ -32,10 +30,7 @@ interface SyncStatusStore {
   readonly busyUntil: number | null;
   /** Records of our own disk that could not be read and were set aside. */
   readonly damaged: readonly { readonly table: string; readonly key: string; readonly reason: string }[];
-  /**
-   * What was repaired in the outbox when it was opened, as in renderer/cache/repair; null when nothing was, or the user
-   * has read it.
-   */
+  /** By renderer/cache/repair as the outbox opened; null for nothing, or once read. */
   readonly repaired: {
     readonly restored: number;
     readonly uncertain: number;
@@ -75,10 +70,7 @@ export async function whileBeingSent<Result>(intentId: string, work: () => Promi
   }
 }
 
-/**
- * The connection for screens, which show its times to the minute: they are not drawn again at each answer of the
- * service.
- */
+/** To the minute: not drawn again at each answer of the service. */
 export const useConnection = (): ConnectionState => useSyncStatus(useShallow(readConnection));
 
 function readConnection({ connection }: SyncStatusStore): ConnectionState {

@@ -23,10 +23,7 @@ interface EventBlockProps extends Face {
   readonly tabStop: boolean;
 }
 
-/**
- * Lucide's shapes in one path each: there may be a mark on each of hundreds of blocks, where the library's component
- * makes four elements with fifteen attributes.
- */
+/** Lucide's shapes in one path each: its components would make four elements for each of hundreds of marks. */
 const shapes = {
   linked: 'M9 17H7A5 5 0 0 1 7 7h2M15 7h2a5 5 0 1 1 0 10h-2M8 12h8',
   done: 'M20 6 9 17l-5-5',
@@ -41,10 +38,8 @@ const icon = (of: keyof typeof shapes) => (
 );
 
 /**
- * One event of the grid. All its props are plain values, so a week's change redraws only what changed; the grid handles
- * pointer and keys, and finds the event by `data-event`. In a full week each attribute is set five hundred times: there
- * is one class, and no attribute for the default state. Its position is plain lengths, which are faster to parse than
- * `calc()`.
+ * Plain values, so that only what changed is redrawn; the grid handles pointer and keys, by `data-event`. With five
+ * hundred blocks: one class, no attribute for the default state, and lengths without `calc()`.
  */
 const EventBlock = memo(function EventBlock(props: EventBlockProps) {
   const { done, cancelled, group, clash, typedIn, held, mark } = props;

@@ -75,10 +75,7 @@ export interface TimeGridProps<Column extends TimeColumn<ShownEvent>> extends Ev
   readonly draft?: Drawn | null;
   /** Whom or what an event would need there while they are taken, or why it cannot go there; empty: neither. */
   readonly clashAt?: (id: string, span: Span, column: Column) => string;
-  /**
-   * Moved or resized by the pointer; undefined: none is. `from`: the events as they were when the drag began. Resolves
-   * once they are drawn there.
-   */
+  /** By the pointer; undefined: none is. `from`: as when the drag began. Resolves once they are drawn there. */
   readonly onMove?: (id: string, span: Span, from: readonly EventView[]) => Promise<void>;
   /** One key step. */
   readonly onNudge?: (id: string, span: Span) => void;
@@ -100,10 +97,7 @@ export interface TimeGridProps<Column extends TimeColumn<ShownEvent>> extends Ev
 const clickedLength = 60;
 const nobody: ReadonlySet<string> = new Set();
 
-/**
- * Columns of hours side by side: days, or people of one day. It knows no service: it reports input through the
- * callbacks, and draws what comes back in `columns`.
- */
+/** Days, or people of one day. Knows no service: reports input, and draws what comes back in `columns`. */
 export function TimeGrid<Column extends TimeColumn<ShownEvent>>({
   label,
   of = 'event',

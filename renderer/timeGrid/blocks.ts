@@ -1,8 +1,8 @@
 const separator = '\u0000';
 
 /**
- * A place of the keyboard: an event or a « +2 » among the columns of one person or campus, or of everyone. An event of
- * two people has two places; one that goes over midnight has one.
+ * An event or a « +2 » among columns of one person, campus, or everyone. One of two people has two, one over midnight
+ * one.
  */
 export const placeOf = (whose: string, id: string): string => `${whose}${separator}${id}`;
 /** The event or « +2 » at a place. */
@@ -33,9 +33,8 @@ export function focusEvent(root: ParentNode | null, id: string): void {
 }
 
 /**
- * A block that changes its place among the others of its day is moved there, and keeps the focus. React would take it
- * out and put it in again: it gives the focus back afterwards, but the page is laid out twice for that, and a screen
- * reader reads the block again.
+ * Moved, not taken out and put in as by React, which lays the page out twice and has the block read aloud again. It
+ * keeps the focus.
  */
 export function moveWhole(blocks: HTMLElement | null): void {
   if (!blocks) return;

@@ -62,8 +62,7 @@ const beginsNothing = (event: Event): boolean =>
   event instanceof KeyboardEvent && (event.repeat || modifiers.has(event.key));
 
 /**
- * Resolves when an event is saved, or its ghost can stand for it no longer: that takes too long, or the user goes on,
- * and begins from where the event itself is (I12).
+ * When an event is saved, or its ghost cannot stand for it: too long, or the user goes on from the event itself (I12).
  */
 export async function whileGhostStands(saving: Promise<void>): Promise<void> {
   const { promise: isOver, resolve } = Promise.withResolvers<void>();
@@ -81,9 +80,8 @@ export async function whileGhostStands(saving: Promise<void>): Promise<void> {
 }
 
 /**
- * Follows the pointer from press to release: ghosts are drawn directly, and React is notified only at the end. Any key
- * but those that change the drag, a press of another button, another window or a lost pointer cancels without a change,
- * as does `left`: the days left the screen.
+ * From press to release; React hears of the end only. Other keys or buttons, another window, a lost pointer, or `left`
+ * (the days left the screen) cancel.
  */
 export function beginDrag(scene: DragScene, press: PointerEvent, left: AbortSignal): void {
   const from = pointAt(scene, press);

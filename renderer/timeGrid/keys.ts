@@ -59,9 +59,7 @@ interface KeyedGrid {
   readonly assign?: ((place: string, by: 1 | -1) => void) | undefined;
 }
 
-/**
- * A key on the event at `place`: moves the focus to another event, or the event to another time. Ignores other keys.
- */
+/** Moves the focus to another event, or the event to another time. Ignores other keys. */
 export function keyPressed(event: KeyboardEvent, place: string | null, grid: KeyedGrid): void {
   const action = actionOf(event);
   if (place === null || !action) return;

@@ -22,10 +22,7 @@ interface ColumnWidths {
   readonly edges: readonly number[];
 }
 
-/**
- * How wide the columns are: none narrower than `narrowest`, nor than its juries and interviews of one time need. What
- * they may fill is read from what scrolls, not from themselves: they are as wide as the days shown before need.
- */
+/** At least `narrowest`, and what juries and interviews of one time need. Their room is that of what scrolls. */
 export function useColumnWidths(
   scroller: RefObject<HTMLElement | null>,
   columns: readonly TimeColumn<ShownEvent>[],

@@ -5,11 +5,7 @@ import type { DragScene } from './drag.ts';
 import { keyOf } from './layout/layoutDay.ts';
 import type { TimeColumn, Timed } from './layout/layoutDay.ts';
 
-/**
- * Drags what is pressed in `area`. A drag means the columns that it began in: it ends without a change where others
- * come, as by a key that shows another week, or where the grid leaves the screen. `sceneOf`: null where nothing is
- * dragged.
- */
+/** Ends without a change where other columns come or the grid leaves. `sceneOf`: null where nothing is dragged. */
 export function useDrag(
   area: RefObject<HTMLElement | null>,
   columns: readonly TimeColumn<Timed>[],

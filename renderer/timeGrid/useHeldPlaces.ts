@@ -35,11 +35,9 @@ interface HeldPlaces<Item> extends ShownRows<Item> {
 }
 
 /**
- * `useHeld` for rows that have a place of their own: no block is pulled away under the hand. While the focus or the
- * pointer is in the grid (I12), a row that a colleague moved, cancelled or removed stays as it was and says so
- * (`isHeld`), so that what is done to it begins from the hour that the user sees (I12); one that came waits. Both are
- * taken over when the user asks, or once the hand is elsewhere. `of` identifies the query: another one is shown at
- * once; null holds nothing.
+ * `useHeld` for rows with a place: while the focus or pointer is in the grid (I12), a row that a colleague changed
+ * stays and says so (`isHeld`), and one that came waits; both are taken over on request, or once the hand is elsewhere.
+ * `of`: another query shows at once; null holds nothing.
  */
 export function useHeldPlaces<Item extends Row>(
   rows: readonly Item[],
@@ -58,10 +56,7 @@ interface HeldList<Item> {
   readonly holding: Holding<Item>;
 }
 
-/**
- * The same of two lists whose rows belong together, an event and its application's interview: what waits of both is
- * shown at one moment, so that a pair is never seen half moved.
- */
+/** Of an event and its application's interview: a pair is never seen half moved. */
 export function useHeldPair<First extends Row, Second extends Row>(
   { rows: first, holding: ofFirst }: HeldList<First>,
   { rows: second, holding: ofSecond }: HeldList<Second>,

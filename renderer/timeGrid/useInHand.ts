@@ -21,8 +21,7 @@ export function useInHand(placeAt: (target: EventTarget | null) => string | null
     onFocus: ({ target }) => setFocused(placeAt(target)),
     onBlur({ target: left, relatedTarget }, onLeft) {
       if (placeAt(relatedTarget) !== null) return;
-      // A block that is removed from the page is removed in the same commit; one that remains lost the focus on
-      // purpose.
+      // A block that is removed leaves in the same commit; one that remains lost the focus on purpose.
       queueMicrotask(() => {
         if (!left.isConnected || !document.hasFocus()) return;
         onLeft?.();

@@ -1,10 +1,9 @@
 import { classes } from './classes.ts';
 
 /**
- * Two letters that abbreviate a name, of its first and last word, or of its only one: « MOREAU Claire » MC, « Campus
- * Lyon » CL, « claire.moreau@… » CM. A hyphen parts the words of an address alone: « Anne-Marie » is one word. A letter
- * keeps its marks, in any script; digits and signs are none, so that a name without letters gives ''. With `isNumbered`
- * a number at the end takes the place of the last letter: « Campus Lyon 2 » C2.
+ * Of the first and last word, or of the only one: « MOREAU Claire » MC, « claire.moreau@… » CM. A hyphen parts
+ * addresses alone. Letters keep their marks; '' without letters. `isNumbered`: a number at the end in place of the last
+ * letter, « Campus Lyon 2 » C2.
  */
 export function initials(name: string, isNumbered = false): string {
   const [whose = '', host] = name.normalize('NFC').split('@', 2);

@@ -28,10 +28,7 @@ const ring = (inside: string, dashes?: string): ReactNode => (
   </>
 );
 const dashedRing = (inside: string): ReactNode => ring(inside, '2.6 1.95');
-/**
- * Drawn on 16 × 16, stroke 1.5. Round waits without the user, angular needs a decision; dashed exists only on this
- * workstation.
- */
+/** 16 × 16, stroke 1.5. Round waits without the user, angular needs a decision, dashed is only here. */
 const drawings: Readonly<Record<MarkState, Drawing>> = {
   waiting: { colour: 'var(--wait)', shape: dashedRing('M8 4.9V8l2 1.5') },
   sending: { colour: 'var(--accent)', shape: ring('M8 11.2V5.1M5.6 7.4 8 5l2.4 2.4') },

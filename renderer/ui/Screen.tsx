@@ -20,10 +20,7 @@ export function Screen({
 }: {
   readonly header: ReactNode;
   readonly inspector?: ReactNode;
-  /**
-   * The inspector lies over the content, at the edge that `data-overlay` names, until `data-beside` gives it room;
-   * otherwise it is beside all of it from 1180 px.
-   */
+  /** Over the content, at the edge of `data-overlay`, until `data-beside` gives room; else beside it from 1180 px. */
   readonly overlaid?: boolean;
   /** Leaves room for the inspector at the edge of a window of 1920 px, where nothing then moves as it opens. */
   readonly isNarrow?: boolean;
@@ -106,8 +103,7 @@ interface InspectorProps {
 }
 
 /**
- * Beside the list from 1180 px; in a narrower window over it, below the header, whose buttons it never covers (WCAG
- * 2.4.11); or as `overlaid` of its `Screen` says. Échap closes it.
+ * Beside the list from 1180 px, else over it below the header (WCAG 2.4.11), or as `overlaid` says. Échap closes it.
  */
 export function Inspector(props: InspectorProps) {
   return (

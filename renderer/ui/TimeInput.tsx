@@ -17,18 +17,14 @@ interface MomentInputProps {
   readonly isRequired?: boolean;
   readonly isDisabled?: boolean;
   readonly autoFocus?: boolean;
-  /**
-   * A text that cannot be read is a value too: `onChange` is called with it when the field is left, and it is shown
-   * with its reason wherever it is the value. For a form whose draft must not lose it.
-   */
+  /** An unreadable text is a value too, shown with its reason: for a form whose draft must not lose it. */
   readonly keepsUnread?: boolean;
   readonly onBlur?: () => void;
 }
 
 /**
- * An hour. `value` is HH:MM or ''; `onChange` is called with every valid hour, as HH:MM, when the field is left. What
- * is typed is shown as it is read. Where it may be one of two (4h), both are offered and none is taken. « +30 » and
- * « -1h » shift the hour that is there.
+ * `value` is HH:MM or ''; `onChange` gets every valid hour when the field is left. Of two meanings (4h) both are
+ * offered and none is taken. « +30 » and « -1h » shift the hour.
  */
 export function TimeInput({
   isEnd = false,
@@ -64,9 +60,8 @@ export function TimeInput({
 }
 
 /**
- * A day. `value` is YYYY-MM-DD or ''; `onChange` is called with every valid day, when the field is left. Takes
- * « lundi », « +7 » and « 23 » too; where it may be one of two, both are offered and none is taken. ↑ and ↓ go to the
- * day after and before, Alt ↓ or the button opens a month.
+ * `value` is YYYY-MM-DD or ''; `onChange` gets every valid day when the field is left. Takes « lundi », « +7 », « 23 »;
+ * of two meanings both are offered and none is taken. ↑ ↓ change the day, Alt ↓ or the button opens a month.
  */
 export function DateInput({
   mayBeEmpty = false,

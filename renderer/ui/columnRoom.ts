@@ -1,13 +1,11 @@
 /**
- * What a column asks for, in px: it is never narrower than the least, nearly all of its rows are whole in `most`, and
- * all in `all`. `spare`: its part of what no column needs.
+ * In px: never narrower than `least`; nearly all rows are whole in `most`, all in `all`. `spare`: its part of the rest.
  */
 export type Need = readonly [least: number, most: number, all: number, spare: number];
 
 /**
- * The widths of a table's columns, in whole px; their sum is `room`, except where even the least of each does not fit.
- * All grow together, first until most of their rows are whole, then until all are: what lacks little is whole soon, one
- * long row takes nothing from others, and none is cut while another has room that its rows do not need.
+ * Whole px; their sum is `room`, unless the least do not fit. All grow together until most rows are whole, then all:
+ * one long row takes nothing from others, and none is cut while another has room to spare.
  */
 export function shareRoom(room: number, needs: readonly Need[]): readonly number[] {
   let widths = needs.map(([least]) => least);

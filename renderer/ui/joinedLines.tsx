@@ -18,8 +18,7 @@ interface LinesOfField {
 }
 
 /**
- * Several lines that are pasted into a field of one line, such as a table: where it has several entries, each line is
- * one of them. Elsewhere they are joined (`typedText`), and the field says so with `JoinedLines`.
+ * Lines pasted into a field of one line: of several entries each is one; else joined (`typedText`), with `JoinedLines`.
  */
 export function useJoinedLines(value: string, hasEntries = false): LinesOfField {
   const { t } = useTranslation();

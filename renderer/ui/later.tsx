@@ -12,9 +12,8 @@ interface Later<Props> {
 }
 
 /**
- * A component whose code a start does not read. React's own `lazy` waits at its first drawing even for code that is
- * here, and shows what it waited for 300 ms later at the earliest. Where `read` rejects, the error boundary above has
- * it.
+ * Not read at start. React's own `lazy` waits even for code that is here, and shows it 300 ms later. Where `read`
+ * rejects, the error boundary above has it.
  */
 export function later<Props extends object>(
   read: () => Promise<ComponentType<Props>>,

@@ -50,10 +50,7 @@ const toastOf = (text: ReactNode, actions: readonly (ToastAction | undefined)[])
 /** Of what a message says, at most: a name may be as long as what was pasted into its field. */
 export const messageLines = 'line-clamp-6 wrap-anywhere';
 
-/**
- * Answers what the user does, at the bottom left, for eight seconds, in place of the message before. `text` may be a
- * component whose words change while it is shown.
- */
+/** At the bottom left, for eight seconds, in place of the last. `text` may be a component whose words change. */
 export const showToast = (text: ReactNode, ...actions: readonly (ToastAction | undefined)[]): void =>
   set(toastOf(text, actions));
 
@@ -79,8 +76,7 @@ export function leaveToast(): void {
 }
 
 /**
- * The region of the toasts; once, in the shell. Messages in another language are removed when the language changes.
- * `children`: what stays until it is answered, below the toast, so that it does not move when one comes or goes.
+ * Once, in the shell. A change of language removes messages. `children`: what stays until answered, below the toast.
  */
 export function Toasts({ children }: { readonly children?: ReactNode }) {
   const { i18n } = useTranslation();
@@ -165,10 +161,7 @@ function place(region: HTMLElement): void {
 type Box = Pick<DOMRect, 'top' | 'right' | 'bottom' | 'left'>;
 /** In px, between the messages and the row, or the edge of the window. */
 const gap = 8;
-/**
- * The distance of the messages from the bottom of the window, above a row over which they would lie: the next row stays
- * in reach too. Null: they stay at their usual place, `own`, which is free of the row, or there is no room above it.
- */
+/** Above a row that they would cover: the next row stays in reach. Null: at their usual place, `own`. */
 export function bottomAbove(row: Box, own: Box, height: number): number | null {
   const isOver =
     row.top < own.bottom &&

@@ -14,9 +14,8 @@ interface HeldRows<Item> {
 }
 
 /**
- * Nothing moves under the pointer or focus: while the user is in the list, rows that are added or removed wait until
- * the user shows them. `of` identifies the query: another one is shown at once. `isBusy` tells whether the user is
- * there, `isOwn` the user's own changes, which show at once. Rows that come at the end move none, and show at once too.
+ * Nothing moves under pointer or focus: new and removed rows wait until the user shows them. `of`: the query, another
+ * one shows at once. `isBusy`: the user is there; `isOwn`: own changes, shown at once. Rows at the end never wait.
  */
 export function useHeld<Item extends Row>(
   rows: readonly Item[],

@@ -3,9 +3,8 @@ import type { RefObject } from 'react';
 import { flushSync } from 'react-dom';
 
 /**
- * Runs `save` once every field holds what it shows. A date or an hour is parsed when its field loses the focus, so the
- * field that has it loses it for a moment. Where the text of one cannot be read, nothing is saved: that field takes the
- * focus, and says why. `within`: the element around the fields, where there can be others on the page.
+ * Once every field holds what it shows: the field with the focus, of a date or hour, loses it for a moment to be read.
+ * If it cannot be, nothing is saved: it takes the focus and says why. `within`: the element around the fields.
  */
 export function useSettled(save: () => void, within?: RefObject<HTMLElement | null>): () => void {
   const latest = useRef(save);
@@ -14,8 +13,7 @@ export function useSettled(save: () => void, within?: RefObject<HTMLElement | nu
   });
   return () => {
     const field = document.activeElement;
-    // What the field holds is drawn before it is saved, and no key comes in between: a text that is corrected at once
-    // would be saved as it was before.
+    // Drawn before it is saved, with no key in between: a text corrected at once would be saved as before.
     if (field instanceof HTMLInputElement)
       flushSync(() => {
         field.blur();

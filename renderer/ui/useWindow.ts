@@ -59,10 +59,7 @@ interface Window<Edge extends HTMLElement> {
   readonly edge: RefObject<Edge | null>;
 }
 
-/**
- * Draws the visible part of a long list: a list of 20,000 rows costs what one of 60 does, and consists of ordinary
- * elements. Rows are all as high as the first one with `data-at`.
- */
+/** 20,000 rows cost what 60 do, in ordinary elements. All are as high as the first with `data-at`. */
 export function useWindow<Edge extends HTMLElement>(count: number, kept: number | null): Window<Edge> {
   const edge = useRef<Edge>(null);
   const [stretch, setStretch] = useState(first);

@@ -3,9 +3,8 @@ import { useSyncStatus } from '#stores/sync.ts';
 import { Button, LoadingAfter, Progress, useFormat } from '#ui/index.ts';
 
 /**
- * A request that the user waits for: progress after a second, a button to stop waiting after five. A quick request
- * needs neither. The button says what it does: it ends the request where `isEnded`; elsewhere the request goes on, and
- * its answer is ignored.
+ * Progress after a second, a stop after five. `isEnded`: the stop ends the request; else it goes on, and its answer is
+ * ignored.
  */
 export function SlowAnswer({ onStop, isEnded = false }: { readonly onStop: () => void; readonly isEnded?: boolean }) {
   const { t } = useTranslation();

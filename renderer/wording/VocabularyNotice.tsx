@@ -4,10 +4,7 @@ import { chooseForDay, useDayChoices } from '#stores/interviewDay.ts';
 import { Button, Notice } from '#ui/index.ts';
 import { acceptFields, useLikelyFields } from './useLikely.ts';
 
-/**
- * At a service whose custom fields have no meaning here yet: one question about those that Carnet recognises. Shown
- * until the user accepts them, chooses a field, or puts it off, which only the settings ask after.
- */
+/** One question about recognised custom fields without a meaning here, until accepted, chosen or put off. */
 export function VocabularyNotice({
   isAskedOnce = false,
   onAnswered,

@@ -1,9 +1,7 @@
 import type { ApplicationView } from '#cache/queries/views.ts';
 import type { FieldMapping } from '#stores/interviewDay.ts';
 
-/**
- * The values of the school's assigned fields for an interview; null where no field is assigned, '' where it is empty.
- */
+/** Null where no field is assigned, '' where it is empty. */
 export type Mapped = Readonly<Record<keyof FieldMapping, string | null>>;
 
 export function mappedOf({ parametres }: Pick<ApplicationView, 'parametres'>, mapping: FieldMapping): Mapped {

@@ -24,10 +24,7 @@ export const hasCome = (interview: InterviewView, mapping: FieldMapping): boolea
 export const isAbsent = (interview: InterviewView, mapping: FieldMapping): boolean =>
   Boolean(mappedOf(interview, mapping).absent);
 
-/**
- * Whether an interview that has begun, or is noted as done before its hour, has no decision. `now` in epoch ms. Of who
- * did not come, or has no application, there is nothing to decide.
- */
+/** Begun, or done before its hour, and undecided. `now` in epoch ms. Not of the absent, or without an application. */
 export const lacksDecision = (interview: InterviewView, mapping: FieldMapping, now: number): boolean =>
   interview.event === undefined &&
   !isAbsent(interview, mapping) &&

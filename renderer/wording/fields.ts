@@ -57,10 +57,7 @@ function typeOf(value: unknown): ValueKind {
   return typeof value === 'boolean' ? 'flag' : 'opaque';
 }
 
-/**
- * `Debut+Fin` → Horaire; `Parametres.AVIS_JURY` → Avis jury, or what the school uses it for (R3.4); an unknown field
- * keeps the service's name (R2.8).
- */
+/** `Debut+Fin` → Horaire; `Parametres.AVIS_JURY` → Avis jury, or its use (R3.4); else the service's name (R2.8). */
 export function fieldLabel(entity: EntityName, unit: string, wording: Wording): string {
   const code = customCode(unit);
   if (code !== null) return wording.nameOf('Parametres', code) ?? codeLabel(code);

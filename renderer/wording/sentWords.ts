@@ -10,9 +10,8 @@ import type { Wording } from './wording.ts';
 type Words = Pick<Wording, 't' | 'clock'>;
 
 /**
- * What became of a change that the user sent, in words: what happened, what is certain, what to do (R3.5). A service
- * that answered that it is busy did not stay silent. 429 proves that nothing was carried out; 503 proves nothing, so a
- * creation is in doubt, and an edit is read again before it is repeated (R3.2).
+ * What happened, what is certain, what to do (R3.5). 429 proves that nothing was carried out; 503 proves nothing: a
+ * creation is in doubt, an edit is read again first (R3.2).
  */
 export function sentWords(sent: Exclude<Attended, { readonly kind: 'storage' }>, words: Words): string {
   if (sent.kind === 'doubt') {

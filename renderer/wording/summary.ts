@@ -24,10 +24,7 @@ const references: Readonly<Record<string, string>> = {
 
 type WordedStep = Pick<Step, 'entity' | 'summary'> & Partial<Pick<Step, 'attended' | 'state'>>;
 
-/**
- * A change in words. What the user sends is worded as to be done until it is known to be done. A key that the catalogue
- * does not know is shown by its subject alone, never hidden.
- */
+/** What is to be sent is worded as to be done. A key that is not in the catalogue shows its subject. */
 export const sentence = (step: WordedStep, wording: Wording): string => worded(step, keyOf(step, wording), wording);
 
 /** The same of what was undone, where it has words of its own; null: none. */

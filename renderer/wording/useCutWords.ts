@@ -2,10 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { DatasetStatus } from '#cache/queries/views.ts';
 import { useFormat } from '#ui/index.ts';
 
-/**
- * Words for a list that was cut: how many rows came, how many are known here (I18), and what the service said of it; no
- * full stop.
- */
+/** How many rows came, how many are known (I18), what the service said; no full stop. */
 export function useCutWords(): (last: NonNullable<DatasetStatus['last']>) => string {
   const { t } = useTranslation();
   const format = useFormat();

@@ -55,10 +55,7 @@ export function useLikelyDecisions(): ReadonlyMap<string, LikelyDecision> {
   }, [t, stateOfDecision, nameOf]);
 }
 
-/**
- * Words of a custom field's code that tell what it holds, in French and English, the surest first. Plurals and endings
- * do not count: a word of four letters or more stands for every word that begins with it.
- */
+/** Words of codes, in French and English, the surest first. A word of four letters or more stands for its endings. */
 const signs: Readonly<Record<DayField, readonly (readonly string[])[]>> = {
   arrived: [['arriv'], ['check', 'in'], ['checkin'], ['presence']],
   done: [
@@ -110,10 +107,7 @@ const wordsOf = (code: string): readonly string[] =>
 
 const stands = (sign: string, word: string): boolean => (sign.length < 4 ? word === sign : word.startsWith(sign));
 
-/**
- * The one code whose name says that it holds a field; null where none does, or where two do equally: a wrong guess
- * would write into a field of another meaning, so only a clear one is proposed.
- */
+/** Null for none, or two equally: a wrong guess would write into another field. */
 function likelyCode(field: DayField, codes: readonly string[]): string | null {
   for (const sign of signs[field]) {
     const fitting = codes

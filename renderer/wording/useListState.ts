@@ -11,9 +11,8 @@ interface ListState {
 }
 
 /**
- * What is known of a list that shows nothing. Before the first request to the service an absence is unknown: the list
- * may still be received, as while it waits for its turn, such as after the first sign-in. `isServed`: the service has
- * it, and it is received without being asked for.
+ * Before the first request an absence is unknown: the list may wait for its turn. `isServed`: received without being
+ * asked for.
  */
 export function useListState(request: PullRequest, isServed = true): ListState {
   const isRead = useLoaded(request.entity) === 'ready';

@@ -5,10 +5,7 @@ import { foldedWords } from '#shared/text/fold.ts';
 import { useDayChoices } from '#stores/interviewDay.ts';
 import { useSession } from '#stores/session.ts';
 
-/**
- * The name by which the user's own events are known: what the user typed, otherwise derived from their user name
- * (c.moreau → moreau). The service does not say which teacher or agent a user is.
- */
+/** As typed, else from the user name (c.moreau → moreau): the service does not say who a user is. */
 export function ownNameOf(typed: string, user: string): string {
   if (typed.trim() !== '') return typed;
   const [before = ''] = user.split('@');

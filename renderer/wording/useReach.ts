@@ -2,10 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useCommand } from '#stores/commit.ts';
 import { useCopy } from '#ui/index.ts';
 
-/**
- * Calls or writes with the system's program. Where there is none, or the text is no address, copies the text and shows
- * a notice.
- */
+/** With the system's program; without one, or for no address, copies the text and says so. */
 export function useReach(): (text: string, address: string | null) => void {
   const { t } = useTranslation();
   const copy = useCopy();

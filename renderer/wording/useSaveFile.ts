@@ -18,10 +18,7 @@ export function useSavedNotice(): (saved: SavedFile, before?: string) => void {
   };
 }
 
-/**
- * Saves a text in a file that the user chooses, by a command of its own for the support file. A notice shows where it
- * was saved, after `before` if given, or why not.
- */
+/** Where the user chooses; `saveSupport` for the support file. A notice says where, after `before`, or why not. */
 export function useSaveFile(
   by: 'saveFile' | 'saveSupport' = 'saveFile',
 ): (name: string, text: string, before?: string) => Promise<void> {

@@ -12,9 +12,8 @@ type Stored = Exclude<Sent, { readonly kind: 'rejected' | 'storage' | 'nothing' 
 
 interface Send {
   /**
-   * Null where nothing was stored: it was rejected, changes nothing, or is a repeated activation. `onKept`: a form ends
-   * there, before anything leaves (`useSendNow`). What was stored can then not be submitted a second time (I3), and
-   * what is typed into a form that waits for the service cannot be lost with it. `refused`: as there.
+   * Null: rejected, no change, or repeated. `onKept`: a form ends there, before anything leaves (`useSendNow`): it is
+   * not submitted twice (I3), and nothing typed is lost. `refused`: as there.
    */
   readonly send: (
     what: Intent | { readonly stepId: string },

@@ -32,10 +32,9 @@ export const sendAgain = (commands: Committing, id: string, about: string, onKep
   });
 
 /**
- * Stores an attended change and sends it now (R3.0); a step that waits already is given by its id. `about` names what
- * it is about in the confirmation (R4.3). Null for a repeated activation: nothing was done. Where it cannot be sent, it
- * waits in the outbox for the user to send it. `onKept` is called before anything leaves, once nothing can be lost any
- * more: the change is durably stored (I1), or changes nothing. The same function at each render.
+ * Sends an attended change (R3.0), or a waiting step by id. `about`: in the confirmation (R4.3). Null when repeated.
+ * What cannot be sent waits for the user. `onKept`: once it is stored (I1) or changes nothing, before anything leaves.
+ * The same function at each render.
  */
 export function useSendNow(): (
   what: Intent | { readonly stepId: string },

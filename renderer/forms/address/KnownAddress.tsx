@@ -28,8 +28,8 @@ interface KnownAddressProps {
 }
 
 /**
- * Says who has the typed address already, at the service or in a creation of this workstation, so that no person is
- * created twice (I3), and asks whether a record of its own is made of it (R3.6). Draws nothing for a new address.
+ * Who has the address, at the service or in a creation here, so that none is created twice (I3); asks about a record of
+ * its own (R3.6). Nothing for a new one.
  */
 export function KnownAddress({ address, read, own = null, isOwn, onOwn, onLeave }: KnownAddressProps) {
   const { t } = useTranslation();
@@ -57,10 +57,7 @@ interface OwnRecordProps {
   readonly onChange: (isOwn: boolean) => void;
 }
 
-/**
- * What becomes of an address that the service has already: the user is asked about it when it leaves (R3.6), or it is
- * a record of its own, marked as a duplicate, and nothing is asked.
- */
+/** The user is asked when it leaves (R3.6), or it is a record of its own, marked as a duplicate. */
 export function OwnRecord({ isOwn, onChange }: OwnRecordProps) {
   const { t } = useTranslation();
   const id = useId();

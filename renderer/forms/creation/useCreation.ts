@@ -25,10 +25,7 @@ interface NewFormRules extends Pick<StateRules, 'isHeld' | 'read'> {
 
 const nothing: Typed = {};
 
-/**
- * The form of something new: what is typed is a draft until its creation is stored. `onSave` is given what the fields
- * hold: what was typed over what the form began with.
- */
+/** A draft until the creation is stored. `onSave` gets what was typed over what the form began with. */
 function useNewForm(
   { draftKey, initial = nothing, asked, isHeld = false, read, ...rules }: NewFormRules,
   onSave: (typed: Typed, startOver: () => void) => unknown,

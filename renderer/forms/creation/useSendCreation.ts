@@ -8,14 +8,11 @@ import { showToast } from '#ui/index.ts';
 import { useSend } from '#wording/useSend.ts';
 
 interface SendCreation {
-  /**
-   * `onKept` deletes what was typed. Closes the form once the creation is stored; until then, it stays open. False
-   * where it was not stored.
-   */
+  /** `onKept` deletes what was typed, and the form closes, once stored. False where it was not. */
   readonly sendCreation: (row: NamedRow, onKept: () => void) => Promise<boolean>;
   /**
-   * The same for what corrects a creation that was refused: `onKept` closes its form. Where nothing of it was changed,
-   * it is sent again as it is: the cause may have been the school's.
+   * For a refused creation: `onKept` closes its form. Unchanged, it is sent as it is: the cause may have been the
+   * school's.
    */
   readonly sendCorrection: (edit: IntentOf<'edit'>, of: Created, onKept: () => void) => Promise<boolean>;
   /** Why it was not stored, in words. */
@@ -29,17 +26,13 @@ interface Created {
   readonly refused?: string | undefined;
 }
 
-/**
- * The id of the change that an edit of this row corrects, where it is a creation that the service refused and that
- * leaves only when the user sends it: the press that stores the correction sends it (R3.0, R3.5).
- */
+/** The refused creation that leaves only when the user sends it: storing the correction sends it (R3.0, R3.5). */
 export const refusedCreation = ({ steps }: Pick<RowView, 'steps'>): string | undefined =>
   steps.find(({ action, attended, state }) => action === 'create' && attended === true && state.kind === 'refused')?.id;
 
 /**
- * Sends a creation that leaves only when the user sends it (R3.0). Its form closes once the creation is stored, and
- * opens again empty, however slow the service is: the same creation cannot be sent twice (I3). Then opens the new page,
- * or shows a message with a link to it if the user has left.
+ * For one that leaves only when the user sends it (R3.0). Its form closes and empties once stored, however slow the
+ * service: it cannot be sent twice (I3). Then opens the page, or a message with a link if the user left.
  */
 export function useSendCreation(): SendCreation {
   const { t } = useTranslation();

@@ -41,8 +41,7 @@ export function withoutTechnical<Of extends Group>(
 }
 
 /**
- * Returns a function: whether a form can only ask for a number, or show one: a reference into a list that the service
- * does not serve. What people named stays among its like (R3.4).
+ * Whether a form only asks for a number: of a list that is not served. What people named stays among its like (R3.4).
  */
 export function useIsNumberInput(): (entity: EntityName, field: GroupedField) => boolean {
   const names = useIdLabels();

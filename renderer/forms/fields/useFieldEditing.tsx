@@ -100,10 +100,7 @@ const customInput =
 
 const nothing = (): void => undefined;
 
-/**
- * Not of a row that is gone (R3.1b). The address of a person who exists only here belongs to another creation, and is
- * corrected there.
- */
+/** Not of a row that is gone (R3.1b). The address of a person only here is corrected in its own creation. */
 const mayEdit = ({ entity, row, field, isNumber }: ShownField): boolean =>
   !row.gone &&
   !isNumber &&
@@ -117,10 +114,7 @@ interface FieldInputProps extends ShownField {
   readonly onClose: (isByKey: boolean) => void;
 }
 
-/**
- * The input of one member in its place, saved as the only change by Entrée, by a choice, or when it is left. What is
- * typed is part of the draft of the whole form, so that it survives a crash and is found there.
- */
+/** Saved alone by Entrée, a choice, or leaving. Part of the whole form's draft, so that it survives a crash. */
 export function FieldInput({ entity, row, field, onClose }: FieldInputProps) {
   const { t } = useTranslation();
   const format = useFormat();

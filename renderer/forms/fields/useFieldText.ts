@@ -45,10 +45,7 @@ const shortened = (raw: RawJson): string => (raw.length > 60 ? `${raw.slice(0, 6
 /** Numbers that name something and count nothing: no space between their digits. */
 const names: ReadonlySet<string> = new Set(['Id', 'AnneeScolaire']);
 
-/**
- * Returns a function that formats any field as text: labels, dates, amounts, and the names that references lead to. The
- * same function until one of these changes.
- */
+/** Any field as text: labels, dates, amounts, names of references. The same function until one changes. */
 export function useFieldText(): (entity: EntityName, field: string, row: Fields) => FieldText {
   const { t } = useTranslation();
   const format = useFormat();

@@ -10,10 +10,7 @@ import type { RawJson } from '#shared/json/rawJson.ts';
 import { canOpenRow, closeRows, openRow } from '#stores/openedRow.ts';
 import { go } from '#stores/place.ts';
 
-/**
- * Returns a function: what opens the row that a member leads to. Null where it leads nowhere, or to what no screen
- * shows: a list of names, or a row that is not here and that the service does not read by its number.
- */
+/** Opens the row that a member leads to. Null for none, names only, or a row neither here nor read by number. */
 export function useFollow(): (entity: EntityName, field: string, row: Fields) => (() => void) | null {
   const ledTo = useLedTo();
   return useCallback(

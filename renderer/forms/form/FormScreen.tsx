@@ -22,9 +22,7 @@ interface FormScreenProps {
   readonly children: ReactNode;
 }
 
-/**
- * A form that takes the place of its screen: saved together by its button or Ctrl Entrée, left by Échap with a draft.
- */
+/** In place of its screen: saved by its button or Ctrl Entrée, left by Échap with a draft. */
 export function FormScreen({ title, isNew = false, form, action, error, onClose, notices, children }: FormScreenProps) {
   const { t } = useTranslation();
   useShortcut(formShortcuts.save, form.save);

@@ -5,9 +5,8 @@ import type { RefObject } from 'react';
 const longestWait = 30;
 
 /**
- * Returns a function: the focus goes to the first element of the box that matches, as soon as it is drawn, and after
- * the key that asked for it: Entrée would otherwise be typed into it, too. Where nothing that matches is drawn soon,
- * the focus stays where it is.
+ * To the first match once it is drawn, after the key that asked for it: Entrée would be typed into it. Where none comes
+ * soon, the focus stays.
  */
 export function useFocusLater(box: RefObject<HTMLElement | null>): (selector: string) => void {
   const frame = useRef(0);

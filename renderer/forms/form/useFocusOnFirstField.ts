@@ -5,9 +5,8 @@ import type { RefObject } from 'react';
 export const anyField = 'input, textarea, [aria-haspopup="listbox"]';
 
 /**
- * Takes the focus to the first field of a form as it opens, so that what the user types next goes there, unless
- * `autoFocus` gave it to another of its controls. Where that field comes later, as one whose choices are being
- * received: then, if the focus is still on what holds the form.
+ * So that what is typed next goes there, unless `autoFocus` chose another. A field that comes later gets it if the
+ * focus is still on what holds the form.
  */
 export function useFocusOnFirstField(form: RefObject<HTMLElement | null>, isNew = true): void {
   const stage = useRef<'opens' | 'waits' | 'begun'>(isNew ? 'opens' : 'begun');

@@ -11,10 +11,7 @@ export interface FormRules<Name extends string> {
   readonly problems?: () => Problems<Name>;
   /** A value that is wrong whatever comes: said while it is typed. */
   readonly isSaidAtOnce?: (name: Name) => boolean;
-  /**
-   * Nothing is saved now: what a colleague changed meanwhile is to be answered first (I12), or something else that no
-   * field says.
-   */
+  /** Not now: a colleague's change is to be answered first (I12), or something that no field says. */
   readonly isHeld?: boolean;
   /** Returns or resolves to false or null where nothing was saved: it can be tried again at once. */
   readonly onSave: () => unknown;
@@ -27,10 +24,7 @@ export interface Form<Name extends string = string> {
   readonly count: () => number;
   /** The field lost the focus. One in which nothing was typed is only missed when the form is saved. */
   readonly leave: (name: Name, isTyped: boolean) => void;
-  /**
-   * What the main button, Ctrl Entrée and Entrée call. Saves once, however often it is called; where something is
-   * wrong or cannot be read, the first such field takes the focus and says so.
-   */
+  /** Once, however often called; the first field that is wrong or unreadable takes the focus and says so. */
   readonly save: () => void;
   readonly isSaving: boolean;
   readonly isTried: boolean;

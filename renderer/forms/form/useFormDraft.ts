@@ -19,10 +19,7 @@ export interface DraftRules {
   readonly rowOf?: (member: string) => ShownRow | null;
   /** The member that a field is of, where it has another name, or shares it with others. */
   readonly memberOf?: (name: string) => string;
-  /**
-   * Whether the form asks for a name. A stored draft may have others, such as those of an earlier Carnet: nobody sees
-   * them, so they are neither checked nor saved.
-   */
+  /** A stored draft may have other names, as of an earlier Carnet: nobody sees them, so they are not saved. */
   readonly asks?: (name: string) => boolean;
   /** The typed texts of a stored draft; null for one that cannot be read. */
   readonly read?: (text: string | null) => Typed | null;

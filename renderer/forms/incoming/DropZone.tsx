@@ -12,10 +12,7 @@ interface DropZoneProps {
   readonly children: ReactNode;
 }
 
-/**
- * Takes a file that is dropped on its children; whatever else is dragged there is theirs. The same file can always be
- * chosen by keys: see `useFileChoice`.
- */
+/** Whatever else is dragged is the children's. By keys: see `useFileChoice`. */
 export function DropZone({ label, onFile, className = '', children }: DropZoneProps) {
   const { t } = useTranslation();
   /** How many of the elements under the pointer were entered and not left. */

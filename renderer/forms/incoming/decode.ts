@@ -4,9 +4,8 @@ export type Encoding = (typeof encodings)[number];
 type Marked = Encoding | 'utf-16le' | 'utf-16be';
 
 /**
- * The text of a file: by its byte order mark, else by the zeros between its characters (UTF-16), else as `chosen`, else
- * UTF-8 where at least half of its lines with signs beyond ASCII are that, else by the letters that come out. Bytes
- * that are no sign become `unreadable`; what stands around them stays right.
+ * By byte order mark, zeros between characters (UTF-16), `chosen`, UTF-8 where half of the lines beyond ASCII are, else
+ * by letters that come out. Bytes that are no sign become `unreadable`.
  */
 export function decode(bytes: Uint8Array, chosen?: Encoding): { readonly text: string; readonly encoding: Marked } {
   const encoding = marked(bytes) ?? chosen ?? likely(bytes);
@@ -16,10 +15,7 @@ export function decode(bytes: Uint8Array, chosen?: Encoding): { readonly text: s
 /** What stands in a text for bytes that are no sign. */
 export const unreadable = '\uFFFD';
 
-/**
- * The first line that tells the encodings apart, as it reads in each, cut to 80 signs; null where the bytes say what
- * they are, or read the same in all.
- */
+/** The first line that tells encodings apart, by encoding, cut to 80; null where the bytes leave no doubt. */
 export function readings(bytes: Uint8Array): ReadonlyMap<Encoding, string> | null {
   const [line] = marked(bytes) ? [] : tellingLines(bytes, 1);
   if (!line) return null;

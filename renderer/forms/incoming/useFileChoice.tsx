@@ -1,9 +1,6 @@
 import { useRef } from 'react';
 
-/**
- * `choose` opens the system's dialog; `input` draws nothing, and must be on the page. `accept` as of an input of files:
- * `.csv,text/csv`.
- */
+/** `choose` opens the system's dialog; `input` must be on the page. `accept`: `.csv,text/csv`. */
 export function useFileChoice({
   label,
   accept,

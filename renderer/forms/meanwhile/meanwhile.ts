@@ -28,10 +28,7 @@ function withRaws({ row, ...of }: ShownRow, names: readonly string[], raw: (name
   return { ...of, row: applyChanges(describeEntity(of.entity), row, changes) };
 }
 
-/**
- * A row as it was shown when the typing of its draft began. Of a draft by an earlier Carnet: the row of now, with what
- * is known of the names that were typed.
- */
+/** As shown when typing began; of an earlier Carnet's draft, the row of now with what is known of then. */
 export function begunFrom(shown: ShownRow, base: DraftBase, typed: readonly string[]): ShownRow {
   if (base && 'rows' in base) return { ...shown, row: base.rows[shown.entity] ?? shown.row };
   return withRaws(shown, typed, (name) => {

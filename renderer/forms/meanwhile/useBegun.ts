@@ -16,8 +16,8 @@ interface Begun<Shown> {
 }
 
 /**
- * A day, an hour or a number is read when its field is left, minutes after its first key perhaps, and a list can stay
- * open as long: the value that the user began from is the one that was shown at that key, or as the list opened (I12).
+ * Read when the field is left, perhaps minutes later: the base is the value at the first key, or as the list opened
+ * (I12).
  */
 export function useBegun<Shown>(shown: Shown): Begun<Shown> {
   const first = useRef<{ readonly shown: Shown } | null>(null);

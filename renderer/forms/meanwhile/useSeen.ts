@@ -13,10 +13,7 @@ interface SeenRows {
   readonly accept: () => void;
 }
 
-/**
- * What a dialog that stays open showed of some members of rows when the user began, and what changed since (I12). Until
- * they began (`isBegun`), it follows what is shown.
- */
+/** What a dialog showed when the user began, and what changed since (I12); until `isBegun` it follows. */
 export function useSeen(
   entity: EntityName,
   ids: readonly string[],

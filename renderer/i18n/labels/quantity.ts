@@ -22,10 +22,7 @@ export const euros = (language: Language, cents: number): string =>
 /** A decimal as the service writes it. Formatted as text, so that none of its digits is lost. */
 const isDecimal = (text: string): text is `${number}` => /^-?\d+(?:\.\d+)?$/u.test(text);
 
-/**
- * A number of the service with what it counts: 820,00 € par mois, 2 heures. `currency`: the text of the row's currency;
- * null where it is not known, and an amount in it has none then. What is no decimal is returned as it is.
- */
+/** 820,00 € par mois, 2 heures. `currency`: the row's, or null: an amount then has none. No decimal: as it is. */
 export function quantityText(language: Language, unit: Unit | null, text: string, currency: string | null): string {
   if (!isDecimal(text)) return text;
   const number =

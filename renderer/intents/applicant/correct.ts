@@ -14,9 +14,8 @@ import { applicantProblems, applicationProblems } from './problems.ts';
 import { fileMembers, mailMembers, personMembers, rejectionOf } from './walkIn.ts';
 
 /**
- * A walk-in that exists only here is corrected in place: each part is merged into its creation, and a refused one is
- * sent again (R3.5). A part that the service has already stays as it was sent; a Mail can never be changed there
- * (R3.1).
+ * Each part of a walk-in that is only here merges into its creation, and a refused one is sent again (R3.5). What the
+ * service has stays: a Mail can never be changed (R3.1).
  */
 export function correctWalkIn(
   { corrects: id, applicant, application }: Extract<IntentOf<'walkIn'>, { readonly corrects: string }>,

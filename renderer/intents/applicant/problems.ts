@@ -40,10 +40,7 @@ export function applicantProblems({ nom, prenoms, login, mail, naissance }: NewA
   };
 }
 
-/**
- * The same for a new application: its admission path and its state (and the applicant). An interview has a day and an
- * hour; an application need not have one.
- */
+/** Admission path, state (and applicant). An interview has a day and an hour; an application need not. */
 export function applicationProblems({ admissionPathId, stateId, creneau }: NewApplication): WalkInProblems {
   return {
     // A state that the service does not list is given by its number.

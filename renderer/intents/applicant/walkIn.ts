@@ -29,8 +29,7 @@ export const walkIn = (people: readonly WalkIn[], snapshot: Snapshot, tools: Too
   );
 
 /**
- * Mail, then Candidat, then Dossier, each waiting for the id of the one before (R4.6, I7). They are one intent, so one
- * commit: a crash stores all three or none (I1). For a known applicant, only the application is new.
+ * Mail, Candidat, Dossier, each waiting for the id before (R4.6, I7), in one commit: a crash stores all or none (I1).
  */
 function oneWalkIn({ applicant, application, event }: WalkIn, snapshot: Snapshot, tools: Tools): Planned {
   const wrong =

@@ -55,10 +55,7 @@ export function codesIn(application: RawJson): string[] {
   return list?.startsWith('[') ? elementsOf(list).map((entry) => plain(membersOf(entry).get('Code'))) : [];
 }
 
-/**
- * A decision, its day, and the state that goes with it where one does: one without the others would be half a decision.
- * Null removes the decision and its day; which state was there before is not known.
- */
+/** Decision, day, and the state that goes with it. Null removes decision and day; the state before is unknown. */
 export const decided = (
   decision: { readonly id: string; readonly date: Moment; readonly stateId?: string | null } | null,
 ): Members<'Dossier'> => ({

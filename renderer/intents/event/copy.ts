@@ -12,8 +12,8 @@ import { textOf } from '../replaceStep.ts';
 import type { Snapshot } from '../snapshot.ts';
 
 /**
- * The fields that a copy takes over, and that a change of a series changes. Not the code, the comments and the outside
- * reference, which belong to one event (but the number of an application, R4.7); nor the flags done and cancelled.
+ * What a copy or a series takes over: not code, comments, outside reference (but an application's number, R4.7), nor
+ * flags.
  */
 export const copied = [
   'Nom',

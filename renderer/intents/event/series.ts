@@ -14,9 +14,8 @@ export interface Meant<Event> {
 }
 
 /**
- * The scopes that an act on an event may have, the narrowest first; one that means what another does is left out.
- * `linked`: all with its ReferenceMultiple. Those that are cancelled are of the series no more; one that is restored
- * may bring back the other cancelled ones (`areCancelled`).
+ * The narrowest first, without those that mean the same. `linked`: all with its ReferenceMultiple; cancelled ones are
+ * of it no more, and one that is restored may bring them back (`areCancelled`).
  */
 export function scopesOf<Event extends OfSeries>(
   event: Event,

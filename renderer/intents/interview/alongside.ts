@@ -41,10 +41,7 @@ export interface School {
   readonly done: { readonly code: string; readonly stamp: string } | null;
 }
 
-/**
- * What an edit of one row of an interview writes into the other (R4.7): hour, cancellation, done, interviewer. Null:
- * nothing, or it has the value already.
- */
+/** What one row of an interview writes into the other (R4.7). Null: nothing, or it has the value already. */
 export function alongside(row: RowEdit, { event, application }: Interview, school: School): RowEdit | null {
   const other =
     row.entity === 'Planification'

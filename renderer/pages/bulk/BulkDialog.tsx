@@ -172,10 +172,7 @@ function useLinked({ preview }: Act, edits: readonly RowEdit[]): readonly RowEdi
   return edits.length === 0 ? [] : linked;
 }
 
-/**
- * Leaves out the rows with a change that waits for the user's decision: `edit` takes all rows or none, and one of these
- * would make it reject all.
- */
+/** Without rows that wait for a decision: `edit` takes all or none. */
 function withoutUndecided<Row extends { readonly id: string }, Reason>(
   effects: readonly Effect<Row, Reason>[],
   {

@@ -78,9 +78,8 @@ type Eligible =
   | { readonly kind: 'failed'; readonly failure: FailureKind };
 
 /**
- * Asks the service for the sequences that an agreement can have, by the number of an enrolment or of a file of the
- * learner: a read with a body (R1.6), in the context of the enrolment (R1.5).
- * `prefix`: of the code of their type; '' for all.
+ * By the number of an enrolment or of a file: a read with a body (R1.6), in its context (R1.5). `prefix`: of their
+ * type's code; '' for all.
  */
 function useEligible(enrolments: Sibling<'InscriptionSequence'> = 'InscriptionSequence'): {
   readonly eligible: Eligible;

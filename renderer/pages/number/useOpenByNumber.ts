@@ -15,10 +15,7 @@ interface NumberPorts extends Pick<Commands, 'findByNumber' | 'refresh'> {
   show(found: FoundByNumber): void;
 }
 
-/**
- * Reads the row with this number at the service, stores it on this workstation and shows it on its screen: the only way
- * to what the service does not list (R3.4). Writes nothing to the service.
- */
+/** Reads, stores and shows it: the only way to what is not listed (R3.4). Writes nothing to the service. */
 export async function openNumbered(entity: EntityName, typed: string, ports: NumberPorts): Promise<NumberEnd> {
   const read = await ports.findByNumber(entity, typed);
   if (read.kind !== 'found') return read;

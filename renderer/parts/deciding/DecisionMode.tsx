@@ -22,8 +22,8 @@ interface DecisionModeProps {
 }
 
 /**
- * Decides one application after the other: a digit saves the decision of the outlined row with the state that goes with
- * it; the row stays, ticked, and the outline goes to the next one without a decision.
+ * A digit saves the decision of the outlined row with its state; the row stays, ticked, and the next undecided one is
+ * outlined.
  */
 export function DecisionMode({ applications, start, onDecided, onClose }: DecisionModeProps) {
   const { t } = useTranslation();

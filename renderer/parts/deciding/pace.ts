@@ -1,13 +1,9 @@
-/**
- * How long (ms) nothing may be pressed before a row that has just taken the outline can be decided: longer than a key
- * bounces or a double click takes, and about as long as it takes to read a name.
- */
+/** In ms: longer than a bounce or a double click, about as long as it takes to read a name. */
 export const settleMs = 400;
 
 /**
- * Guards the row that has just taken the outline: a press that comes too early decides nothing, and neither do those
- * that follow it at the same speed. Otherwise the second of two quick keys would decide another applicant, and a key
- * that was ignored would shift all that the user types from a list on paper.
+ * A press on a new row that comes too early decides nothing, nor do those at the same speed: it would decide another
+ * applicant, and shift all that is typed from paper.
  */
 export interface Pace {
   /** The outline went to another row without the user. */

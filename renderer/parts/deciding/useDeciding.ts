@@ -180,10 +180,7 @@ export function useDeciding(
   };
 }
 
-/**
- * The row that takes the outline once `decided` has a decision: the next one without, from there on, then from the top;
- * null when all are decided.
- */
+/** The next undecided row, then from the top; null when all are decided. */
 export function nextUndecided(
   ids: readonly string[],
   decided: string,

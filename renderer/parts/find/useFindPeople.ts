@@ -30,10 +30,7 @@ export type FoundPeople = Extract<Search, { kind: 'found' }>;
 /** No more than this are downloaded: the user narrows the search instead. */
 const most = 20;
 
-/**
- * Looks up people at the service: learners, whom it does not list, and in the Selection context applicants too (R1.5).
- * Each one found is downloaded, and stays on this workstation from then on.
- */
+/** Learners, whom the service does not list, and in Selection applicants too (R1.5). What comes stays here. */
 export function useFindPeople(kind: PersonEntity): {
   readonly search: Search;
   readonly find: (query: string) => Promise<void>;
@@ -135,9 +132,8 @@ const idsIn = (rows: readonly string[]): readonly string[] =>
 type Input = CallInput<'Apprenant.list'>;
 
 /**
- * How to look up the typed learner at the service: by address, by code, or by name and given names, which it compares
- * as a whole (document: Apprenant). Names come in either order, and many schools write them in capitals: what is typed
- * in one case is looked for as schools write it too.
+ * By address, code, or name and given names, compared as a whole (document: Apprenant); in either order, and in
+ * capitals as schools write them.
  */
 export function learnerQueries(typed: string): readonly Input[] {
   const text = typed.trim().replaceAll(/\s+/gu, ' ');

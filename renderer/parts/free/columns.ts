@@ -42,8 +42,8 @@ export interface ColumnRules {
 }
 
 /**
- * One column per person, by name, and the events without a person last. The text of an event is opaque (R5.8): a known
- * name found in it word for word, accents ignored, puts the event in that column, several names in several columns.
+ * By person and name, then events of nobody. Opaque text (R5.8): a known name in it, word for word but for accents,
+ * decides; several are in several columns.
  */
 export function columnsOf(
   events: readonly ShownEvent[],
@@ -85,10 +85,7 @@ export function campusColumns(
     .map(({ id, name }) => ({ id: `campus:${id}`, name, person: null, campusId: id, events: byCampus.get(id) ?? [] }));
 }
 
-/**
- * Carries it out, and resolves when it is kept or refused; what was shown of the event as the user began is the base of
- * the change (I12).
- */
+/** Resolves when it is stored or refused; based on what the user saw as they began (I12). */
 export type Assignment = (how: Reassignment<Column>) => Promise<void>;
 
 /** The user begins to give an event to another person or campus: takes it up, presses a key, opens a menu. */

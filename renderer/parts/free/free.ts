@@ -9,10 +9,7 @@ export interface Free {
   readonly until: number | null;
 }
 
-/**
- * Who of the columns has nothing at a moment. Cancelled events take nobody; an interview of an application, which has
- * only a start, takes its usual length.
- */
+/** Cancelled events take nobody; an application's interview takes its usual length. */
 export function freeAt(columns: readonly Column[], at: number): readonly Free[] {
   return columns.flatMap((column) => {
     if (column.person === null) return [];

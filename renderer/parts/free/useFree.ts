@@ -28,10 +28,7 @@ interface FreeHour extends ScreenAction {
   readonly place: Place;
 }
 
-/**
- * The answer to « libre 15h »: who of the campus has nothing then, and the columns of that day. Where no hour is named,
- * the next full hours at which a person is free, and the columns to look at the others.
- */
+/** « libre 15h »: who of the campus is free; without an hour, the next full hours. With that day's columns. */
 export function useFree(query: string): readonly FreeHour[] {
   const { t } = useTranslation();
   const format = useFormat();

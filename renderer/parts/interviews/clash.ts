@@ -34,10 +34,7 @@ export interface DayPlan {
   readonly clashes: ReadonlyMap<string, readonly Clash[]>;
 }
 
-/**
- * An event is an interview's own by its number alone, and an agent's if its teachers' text names them (R5.8).
- * Where nothing can be derived, nothing is reported.
- */
+/** An interview's own by its number alone, an agent's by its text (R5.8). Nothing else is reported. */
 export function planOf(
   interviews: readonly Interview[],
   events: readonly Event[],
@@ -140,10 +137,7 @@ export function clashesAt(
   return planOf([moved, ...others], [...itsEvent, ...elsewhere], roomOf).clashes.get(interview.id) ?? [];
 }
 
-/**
- * When one of those concerned by an interview is taken by something else: the applicant, the agent, the teachers of its
- * event, the room. Without an agent any other interview counts: its agent may hold this one.
- */
+/** By something else: applicant, agent, teachers, room. Without an agent any other interview counts. */
 export function takenAround(
   interview: Interview,
   own: Event | undefined,

@@ -281,10 +281,7 @@ function LedgerTotals({ statement }: { readonly statement: Statement }) {
   );
 }
 
-/**
- * Lines of the ledger of some billing cases (Affaire) and some clients. The service gives the lines of a billing case
- * (R1.1): those of a client are known once a line of one of their cases is here, and are then received with that case.
- */
+/** By billing case (R1.1): lines of a client are known once one of their cases is here, and received with it. */
 function useLedger(
   cases: readonly string[],
   clients: readonly string[],
@@ -301,10 +298,7 @@ function useLedger(
   return { rows, received: all.length === 0 ? null : received };
 }
 
-/**
- * Receives the ledger of a billing case (Affaire) by its number, which the service shows for applications only. `of`:
- * the clients whose lines are looked for.
- */
+/** By a number that the service shows for applications only. `of`: clients whose lines are looked for. */
 function BillingCaseByNumber({ of }: { readonly of: readonly string[] }) {
   const { t } = useTranslation();
   const { language } = useFormat();

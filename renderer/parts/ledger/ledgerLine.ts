@@ -14,10 +14,7 @@ export interface LedgerLine {
   readonly account: string;
 }
 
-/**
- * A row of BalanceClient as a line; null without a readable amount. Only CreditON decides the side, a rejection's too;
- * a negative amount counts on the other side (R2.11).
- */
+/** Null without an amount. Only CreditON decides the side; a negative amount is on the other (R2.11). */
 export function ledgerLine({ id, fields }: RowView, dayOf: (ms: number) => string): LedgerLine | null {
   const cents = centsOf(fields.digits('Montant'));
   if (cents === null) return null;

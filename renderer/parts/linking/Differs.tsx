@@ -14,10 +14,7 @@ interface Difference {
   readonly ofEvent: { readonly words: string; readonly edit: RowEdit };
 }
 
-/**
- * « 11:00 (dossier) ou 10:15 (calendrier) ? »: where the service has two hours or two interviewers for one interview,
- * the user says which (R4.7). Nothing for any other application.
- */
+/** « 11:00 (dossier) ou 10:15 (calendrier) ? »: where hours or interviewers differ, the user says which (R4.7). */
 export function Differs({ applicationId }: { readonly applicationId: string }) {
   const { t } = useTranslation();
   const format = useFormat();

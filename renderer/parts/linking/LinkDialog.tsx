@@ -19,10 +19,7 @@ interface LinkDialogProps {
   readonly onClose: () => void;
 }
 
-/**
- * Links events to the applications whose interviews they are (R4.7): the pairs that may be one with their reason, each
- * ticked by hand, all as one change. An application without an hour gets the event's.
- */
+/** Pairs with their reason, ticked by hand, as one change (R4.7). Without an hour an application gets the event's. */
 export function LinkDialog({ events, onClose }: LinkDialogProps) {
   const { t } = useTranslation();
   const format = useFormat();

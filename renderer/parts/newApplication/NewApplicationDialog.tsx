@@ -283,10 +283,7 @@ interface Correction {
   readonly saidOf: (field: WalkInField) => string | null;
 }
 
-/**
- * The typed values of a walk-in that exists only on this workstation, from its creations; null if there is nothing to
- * correct.
- */
+/** Of a walk-in only here, from its creations; null for nothing to correct. */
 function useCorrection(walkIn: InterviewView | null): Correction | null {
   const format = useFormat();
   const application = useEntityRow('Dossier', walkIn?.id ?? '').current;

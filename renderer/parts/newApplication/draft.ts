@@ -22,10 +22,7 @@ export interface ApplicationDraft {
   readonly day: string;
   readonly time: string;
   readonly note: string;
-  /**
-   * The applicant who is known already; `newPerson`: none of those who may be; '' where the user has not said. Of who
-   * has an appointment today: `arrivalOf`.
-   */
+  /** `newPerson`: none of those known; '' where the user has not said. With an appointment today: `arrivalOf`. */
   readonly knownId: string;
 }
 
@@ -100,10 +97,7 @@ export const newcomerOf = (
 export const loginOf = ({ login, mail }: Pick<ApplicationDraft, 'login' | 'mail'>): string =>
   login === '' ? mail.trim() : login;
 
-/**
- * The errors, field by field; for a known person, only the application is checked. A login that is to be the address is
- * missing with it.
- */
+/** By field; of a known person, only the application's. A login that is to be the address is missing with it. */
 export function problemsOf(draft: ApplicationDraft, format: Format): WalkInProblems {
   const { login, ...ofPerson } = draft.knownId === '' ? applicantProblems(applicantOf(draft, format)) : {};
   return {

@@ -5,9 +5,7 @@ import { isProvisional } from '#shared/entities/describe.ts';
 import type { EntityName } from '#shared/entities/index.ts';
 import type { AddressRead } from '#stores/session.ts';
 
-/**
- * The people who may be the walk-in: applicants, who can be given a new application, and others who have the address.
- */
+/** Applicants, who can get a new application, and others who have the address. */
 export interface KnownPeople {
   readonly applicants: readonly (KnownApplicant & { readonly isHere: boolean })[];
   readonly others: readonly (Pick<KnownApplicant, 'id' | 'name' | 'numero'> & {

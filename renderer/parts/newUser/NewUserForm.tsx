@@ -222,10 +222,7 @@ interface SameLoginProps extends Pick<UserFieldsProps, 'own' | 'onLeave'> {
   readonly login: string;
 }
 
-/**
- * Which other account of this workstation has that login, created or still waiting. Nothing is refused: the document
- * does not say that a login is one account's alone (R4.2).
- */
+/** Created or waiting here. Not refused: the document does not say that it is one account's alone (R4.2). */
 function SameLogin({ login, own, onLeave }: SameLoginProps) {
   const { t } = useTranslation();
   const other = useAccountOf(login, own);
@@ -299,8 +296,8 @@ interface MissingKey {
 }
 
 /**
- * The public key of passwords, asked for where the open service has none (S12); main judges it at once. Where it
- * `isDoubted`, it encrypted a password that the service refused, and can be replaced.
+ * Asked for where the service has none (S12); main judges it. `isDoubted`: its password was refused, it can be
+ * replaced.
  */
 function useMissingKey(isDoubted: boolean): MissingKey {
   const { checkKey } = useCommands();

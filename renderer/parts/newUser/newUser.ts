@@ -23,10 +23,7 @@ export interface TypedPassword {
   readonly again: string;
 }
 
-/**
- * The errors, field by field, of the form as typed: its draft is stored, and the typed password never is (S12).
- * `isKept`: the account has a password already, and another one may be typed.
- */
+/** By field: the draft is stored, the password never (S12). `isKept`: the account has one, another may be typed. */
 export function problemsOf(
   draft: Typed,
   { password, again }: TypedPassword,

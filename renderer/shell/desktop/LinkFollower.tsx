@@ -69,8 +69,8 @@ function ToRow({ place, onEnd }: FollowerProps<'row'>) {
 }
 
 /**
- * An applicant of a context, or else a learner: the two are numbered separately, and an interview day is about
- * applicants. A link to the Selection context says so in its address: the same number is another person there (R1.5).
+ * An applicant, or else a learner: numbered apart, and days are about applicants. The Selection context is in the
+ * address (R1.5).
  */
 function ToPerson({ of, id, onEnd }: { readonly of: PersonEntity; readonly id: string; readonly onEnd: () => void }) {
   const [applicants, learners] = [applicantOf(of), learnerOf(of)];

@@ -17,8 +17,8 @@ const takers: Readonly<Record<string, Extract<Screen, 'calendar' | 'people' | 'c
 };
 
 /**
- * What is let go where nothing takes it: the window neither leaves for it nor opens it (S5), and says where in Carnet
- * it can be dropped. `DropZone`s, and fields that text is dragged into, are asked before. Returns what stops it.
+ * The window neither leaves for it nor opens it (S5), and says where it can be dropped. `DropZone`s and fields come
+ * first. Returns what stops it.
  */
 export function guardDrops(): () => void {
   /** Dragged from the page itself: let go on nothing, it stays where it was. */

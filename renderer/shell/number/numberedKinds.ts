@@ -46,8 +46,8 @@ export const numberedKinds: readonly NumberedKind[] = [
 export const isRead = (kind: NumberedKind): boolean => endpointFor(kind, 'one') !== undefined || hasWholeList(kind);
 
 /**
- * Where a row is shown: an event on its day in the calendar, others on their page; null for one that a dialog shows.
- * `debut`: of an event, epoch ms. `dayOf` gives the school's civil day of an instant.
+ * An event on its day, others on their page; null for one in a dialog. `debut`: epoch ms. `dayOf`: the school's civil
+ * day.
  */
 export function placeOfNumbered(
   kind: NumberedKind,

@@ -129,8 +129,8 @@ function Finder({ here }: { readonly here: readonly Shortcut[] }) {
 const lists = ['Apprenant', 'selection/Apprenant'] as const;
 
 /**
- * Where nothing of this workstation matches: the lists that the service searches by a whole name, code or e-mail
- * address (R1.5, R3.4), and an application by a number that is no id. Without a connection, nothing.
+ * Where nothing here matches: lists searched by whole name, code or e-mail (R1.5, R3.4), and applications by number.
+ * Offline, nothing.
  */
 function useAtService(query: string): readonly PaletteItem[] {
   const { t } = useTranslation();

@@ -35,10 +35,7 @@ interface ResultsProps {
 /** The id of an option in the page: without blanks, since it is referred to. */
 const optionId = (list: string, id: string): string => `${list}-${encodeURIComponent(id)}`;
 
-/**
- * The results by group. A key draws only the results that it brings, and the two between which the arrows go: an option
- * of React Aria takes about a millisecond, and each key draws all of them two or three times.
- */
+/** A key draws only new results and the two between which arrows go: React Aria takes a millisecond for each option. */
 function Results({ ref, id, sections, subject, activeId, onChoose }: ResultsProps) {
   const { t } = useTranslation();
   return (
@@ -134,8 +131,8 @@ interface ResultSearchProps {
 }
 
 /**
- * A field and what it finds. The focus stays in the field; the arrows, Début, Fin and the page keys move among the
- * results, and Entrée takes one: the first for what is typed, none after something was deleted, or of several acts.
+ * The focus stays in the field; arrows, Début, Fin, page keys move; Entrée takes the first for what is typed, none
+ * after a deletion or of several acts.
  */
 export function ResultSearch({ query, onQuery, sections, subject, isChoice, onChoose }: ResultSearchProps) {
   const { t } = useTranslation();

@@ -55,8 +55,8 @@ const plainWhereBoth = (kinds: readonly NumberedKind[]): readonly NumberedKind[]
 const shortest = 4;
 
 /**
- * « convention 55 », « apprenant n° 12 », « agreement #55 », « dossier C00917-1 », or a number alone; null for anything
- * else. A number that begins with 0 is a telephone number: none of the service does.
+ * « convention 55 », « apprenant n° 12 », « dossier C00917-1 », or a number; else null. A leading 0 is a telephone
+ * number.
  */
 export function askedNumber(query: string): AskedNumber | null {
   const tokens = query.trim().split(/\s+/u);

@@ -18,10 +18,7 @@ export interface Handover {
   readonly to: number;
 }
 
-/**
- * An interview, by its application, or by its event where a teacher gets it or it has no application; null where that
- * cannot be written.
- */
+/** By application, or by event where a teacher gets it or there is none; null where it cannot be written. */
 export function givenInterview(
   interview: InterviewView,
   own: EventView | undefined,

@@ -22,10 +22,7 @@ export interface PaletteItem {
 const paletteGroups = ['recent', 'action', 'person', 'application', 'page', 'event', 'folder', 'number'] as const;
 export type PaletteGroup = (typeof paletteGroups)[number];
 
-/**
- * The limit of each group, so that no group hides the others; when nothing is typed, every available action is shown.
- * Of a number every kind is offered: they come last.
- */
+/** Of each group, so that none hides others; every action when nothing is typed. Kinds of a number come last. */
 const most = 7;
 const limits: Readonly<Partial<Record<PaletteGroup, number>>> = { recent: most, number: Infinity };
 
@@ -41,8 +38,8 @@ export interface PaletteSection {
 }
 
 /**
- * The results by group; when nothing is typed, the recent items first. Names that only sound like the text come after
- * what has its words: Entrée takes the first result (« jury » is no Juliette).
+ * Recent items first when nothing is typed. Names that only sound alike come last: Entrée takes the first (« jury » is
+ * no Juliette).
  */
 export function sectionsOf(
   found: readonly PaletteItem[],

@@ -26,8 +26,8 @@ export interface TypedAct extends TypedMoment {
 const joint = /^(?:a|au|at|to|le|on)$/u;
 
 /**
- * « arrivée diallo », « déplacer martel jeudi 16h30 », « confier vasseur à delorme jeudi », in every way in which the
- * words part into names and a moment, the longest name first; none for any other text.
+ * « arrivée diallo », « déplacer martel jeudi 16h30 », in every way that words part into names and a moment, the
+ * longest name first; else none.
  */
 export function typedActs(query: string, today: Day): readonly TypedAct[] {
   const [verb = '', ...words] = query.trim().split(/\s+/u);

@@ -8,10 +8,7 @@ interface TypedPerson {
 const beginnings = new Set(['nouveau', 'nouvelle', 'nouvel', 'creer', 'ajouter', 'new', 'create', 'add']);
 const kinds = new Set(['personne', 'candidat', 'candidate', 'candidature', 'person', 'applicant']);
 
-/**
- * « nouvelle personne Jean Martin »: the given name first, as it is spoken, or the words in capitals as the last name.
- * Null for anything else.
- */
+/** « nouvelle personne Jean Martin »: given name first, or capitals as the last name. Else null. */
 export function typedPerson(query: string): TypedPerson | null {
   const words = query.trim().split(/\s+/u);
   const [beginning = '', kind = ''] = fold(query).split(' ');

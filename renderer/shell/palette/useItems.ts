@@ -210,9 +210,8 @@ export function useFound(query: string): readonly PaletteItem[] {
 }
 
 /**
- * The recent items as they are called now: rows may be renamed and the language changed since they were chosen. A row
- * that is not on this workstation any more keeps its words; an action that is not available here is not offered. What
- * was chosen in two ways, by its name and by its number, is one item.
+ * Recent items as called now; a row that is gone keeps its words, an action that is not available is not offered.
+ * Chosen by name and by number, it is one item.
  */
 export function useRecentItems(actions: readonly PaletteItem[]): readonly PaletteItem[] {
   const recent = useRecent(({ items }) => items);

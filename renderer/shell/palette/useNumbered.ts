@@ -16,10 +16,7 @@ import type { PaletteItem } from './item.ts';
 
 const none: readonly NumberedKind[] = [];
 
-/**
- * What bears a typed number: rows of this workstation open at once, whatever the connection; any other is read at the
- * service, which is the only way to what it does not list (R3.4).
- */
+/** Rows here open at once; others are read at the service, the only way to what it does not list (R3.4). */
 export function useNumbered(query: string): readonly PaletteItem[] {
   const { t } = useTranslation();
   const format = useFormat();

@@ -26,8 +26,7 @@ import type { TypedAct } from './typedAct.ts';
 const daysAhead = 28;
 
 /**
- * « arrivée diallo », « déplacer martel 16h30 », « confier vasseur à delorme jeudi »: the act as a sentence, with what
- * it meets. Several, where the name or the hour may mean several.
+ * « déplacer martel 16h30 »: the act as a sentence, with what it meets; several where name or hour may mean several.
  */
 export function useTypedActs(query: string): readonly PaletteItem[] {
   const { t } = useTranslation();

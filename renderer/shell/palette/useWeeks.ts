@@ -27,10 +27,7 @@ export function askedBoth(who: string): readonly [string, string] | null {
 /** As many of each kind. */
 const most = 4;
 
-/**
- * The answer to « semaine de Girault »: the calendar of a teacher, an agent, an applicant or a learner alone; to
- * « semaine de Girault et Martin », that of two teachers or agents.
- */
+/** « semaine de Girault »: of a teacher, agent, applicant or learner; « semaine de Girault et Martin »: of two. */
 export function useWeeks(query: string): readonly PaletteItem[] {
   const { t } = useTranslation();
   const campusId = useSession((session) => session.open?.profile.campusId) ?? '';

@@ -4,10 +4,7 @@ import { useView } from '#stores/view.ts';
 import { weekName } from '#wording/weekName.ts';
 import type { PaletteGroup, PaletteItem } from './item.ts';
 
-/**
- * « Semaine de VASSEUR Hélène »: the calendar of one person alone, or of two beside each other. `number`: of an
- * applicant or learner, who may have a namesake.
- */
+/** Of one person, or of two beside each other. `number`: of an applicant or learner, who may have a namesake. */
 export const weekItem = (of: WeekOf, group: PaletteGroup, t: TFunction, number = ''): PaletteItem => {
   const people = [of, ...(of.beside ? [of.beside] : [])];
   return {

@@ -24,8 +24,7 @@ interface ShortcutGroup {
   readonly shortcuts: readonly Shortcut[];
 }
 
-/** Every named key, in the order of the sheet. A group's words are those of its screen or keys.group.<id>, a key's
- * keys.<its id>. */
+/** In the order of the sheet. Words: of its screen or keys.group.<id>, and keys.<its id>. */
 export const shortcutGroups: readonly ShortcutGroup[] = [
   {
     id: 'app',

@@ -7,10 +7,7 @@ import type { TourTopic } from '#stores/tour.ts';
 import './tour.css';
 import { Button } from '#ui/index.ts';
 
-/**
- * The tour: one card beside what it speaks of. It is not modal: the user may act in between, and Échap leaves it.
- * A topic whose place is folded away is explained beside the side bar.
- */
+/** Not modal: the user may act in between, Échap leaves it. A folded place is explained beside the side bar. */
 export function TourCard() {
   const topic = useTour((tour) => tour.topic);
   return topic && <Topic key={topic} topic={topic} />;

@@ -10,10 +10,7 @@ import { useDayChoices } from '#stores/interviewDay.ts';
 import { useSession } from '#stores/session.ts';
 import { hueOf } from './hue.ts';
 
-/**
- * Everybody whom a day expects, by hour: applications with an hour, and events of an interview type that belong to none
- * of them. The day, the side bar, the head of the week and the report count these.
- */
+/** By hour: applications with an hour, and events of an interview type that belong to none. All counts are of these. */
 export function expectedOn(
   interviews: readonly InterviewView[],
   events: readonly EventView[],

@@ -84,9 +84,7 @@ const tallHeight = 180;
 const narrowWidth = 100;
 /** Below this width the name takes the lines of the start time: its first word would not be whole beside it. */
 const slimWidth = 58;
-/**
- * Below this width no letter fits between the margins. In a full week, hundreds of names would be laid out for nothing.
- */
+/** No letter fits below it: hundreds of names of a full week would be laid out for nothing. */
 const bareWidth = 22;
 
 /** No block shows more of a text, and to lay out a pasted page would take seconds. */

@@ -13,8 +13,8 @@ interface KnownFace {
 }
 
 /**
- * The faces of one day's blocks. An edit changes one block of a day that may have two hundred: the others are neither
- * worded nor drawn again. Hours, width and words are of the whole day: another of them makes every face again.
+ * An edit changes one block of a day: the others are neither worded nor drawn again. Other hours, width or words make
+ * all again.
  */
 export class Faces {
   private made = new Map<string, KnownFace>();

@@ -4,10 +4,7 @@ import type { Rank } from '../layout/divideWidth.ts';
 /** The six colours of an event block (experience: Event blocks). */
 export type Hue = 'interview' | 'class' | 'jury' | 'meeting' | 'open' | 'other';
 
-/**
- * Event types are ids whose names each school chooses: the words of a name decide. The first match wins, so that « Jury
- * d’admission » is a jury and « Réunion portes ouvertes » an open day.
- */
+/** Schools name event types: words decide. The first match wins: « Jury d’admission » is a jury. */
 const hints: readonly (readonly [Hue, RegExp])[] = [
   ['open', /portes? ouvertes?|jpo|forum|salon|open day/u],
   ['jury', /jury|soutenance|examen|epreuve|exam\b/u],

@@ -8,9 +8,8 @@ import type { ShownEvent } from './shown.ts';
 export type NeedOf = (event: ShownEvent) => Need;
 
 /**
- * What each event needs at its moment: the people that its text names, and the agent and room of its application.
- * `roomCode`: the custom field of a room in Dossier.Parametres, null where none is assigned. A cancelled one needs
- * nothing. `applicants`: the applications whose applicants count too.
+ * The people in its text, agent and room of its application. `roomCode`: in Dossier.Parametres, or null. A cancelled
+ * one needs nothing. `applicants`: applications whose applicants count too.
  */
 export const needsOf =
   (roomCode: string | null, applicants: readonly ApplicationView[] = []): NeedOf =>

@@ -11,10 +11,7 @@ import type { Span } from '../gesture/span.ts';
 import { hueOf } from './hue.ts';
 import type { Hue } from './hue.ts';
 
-/**
- * What the grid shows: an event; the interview hour of an application, which is no event of the service; or a row of a
- * list at its hour.
- */
+/** An event; an application's interview hour, which is no event of the service; or a row at its hour. */
 export interface ShownEvent extends EventView {
   readonly interview?: InterviewView;
   /** The application whose interview the event is. */

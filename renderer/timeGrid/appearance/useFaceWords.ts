@@ -11,10 +11,7 @@ import type { ShownEvent } from './shown.ts';
 
 export type CampusNames = ReadonlyMap<string, string>;
 
-/**
- * The words of one day's blocks in the current language. Words shared by hundreds of blocks are made once.
- * `otherCampuses`: those that events beside the open one's may be of.
- */
+/** In the current language; shared words are made once. `otherCampuses`: of events beside the open one's. */
 export function useFaceWords(day: SchoolDay, otherCampuses?: CampusNames): FaceWords {
   const { t } = useTranslation();
   const format = useFormat();

@@ -13,8 +13,8 @@ export const togetherWith = <Event extends Movable>(
 ): readonly Event[] => (picked.has(event.id) ? events.filter(({ id }) => picked.has(id)) : [event]);
 
 /**
- * Where several events go when one of them goes to `to`: as far as it on the wall clock, so that 09:00 stays 09:00 over
- * a change of hour; by the same duration where the clock is ambiguous. An event that is resized goes alone.
+ * Equally far on the wall clock, so that 09:00 stays 09:00; by duration where the clock is ambiguous. A resized one
+ * goes alone.
  */
 export function placesFor(event: Movable, to: Span, together: readonly Movable[], zone: string): Places {
   const by = carryBetween(event, to, zone);

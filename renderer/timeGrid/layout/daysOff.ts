@@ -29,8 +29,8 @@ const fixed: Readonly<Record<string, Holiday>> = {
 const movable: Readonly<Record<number, Holiday>> = { 1: 'easterMonday', 39: 'ascension', 50: 'whitMonday' };
 
 /**
- * The public holiday of a day, null for none. Days that only Alsace-Moselle or an overseas department has are not among
- * them: Carnet does not know where the school is. Ascension day before the day of victory, when both are one (2059).
+ * Null for none. Not those of Alsace-Moselle or overseas: the school's place is unknown. Ascension before victory day
+ * (2059).
  */
 export function holidayOf(day: Day): Holiday | null {
   return movable[daysBetween(easter(yearOf(day)), day)] ?? fixed[day.slice(5)] ?? null;

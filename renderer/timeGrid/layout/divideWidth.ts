@@ -63,10 +63,8 @@ const linesMinutes = 45;
 const longMinutes = 160;
 
 /**
- * Places the pieces of a day. Those of one time divide its width equally, and none covers another, but that a course
- * lies behind the others: a column is left free for its name, narrower than theirs where they need the room. Where not
- * all have room, courses are in a « +2 » first, and a jury never is. `drawn`: pieces that are drawn in any case, as the
- * selected one is.
+ * Pieces of one time share its width, but that a course lies behind them, with a column for its name. Without room
+ * courses are in a « +2 » first, a jury never. `drawn`: pieces drawn in any case.
  */
 export function divideWidth<P extends Piece>(
   pieces: readonly P[],
@@ -93,10 +91,7 @@ export function divideWidth<P extends Piece>(
   return { blocks: blocks.sort((a, b) => byTime(a.piece, b.piece)), overflows: overflows.sort(byTime) };
 }
 
-/**
- * The narrowest width in which every jury and interview has a block that can be read; what else is at their time may be
- * in a « +2 ».
- */
+/** So that every jury and interview can be read; the rest may be in a « +2 ». */
 export function leastWidth(pieces: readonly Piece[]): number {
   const { live, strips } = runsAndStrips(pieces);
   const alone = strips.filter(({ isAlone }) => isAlone).map(({ strip }) => ({ run: strip, lines: 0 }));

@@ -163,10 +163,7 @@ type ColumnEvents<Event extends Timed> = Pick<TimeColumn<Event>, 'id' | 'day' | 
 
 const none: ReadonlySet<string> = new Set();
 
-/**
- * The layouts of some columns. A column with identical events and width returns the same layout object, so it is not
- * drawn again.
- */
+/** The same object for identical events and width: the column is not drawn again. */
 export class DayLayouts<Event extends Cancellable> {
   private readonly rankOf: RankOf<Event>;
   private known: readonly KnownLayout<Event>[] = [];

@@ -12,10 +12,7 @@ export interface ColumnSpan {
   readonly columns: number;
 }
 
-/**
- * Places overlapping boxes side by side: as few columns as the busiest moment needs, and each box as wide as the boxes
- * to its right allow. The result does not depend on the input order.
- */
+/** As few columns as the busiest moment needs, as wide as the boxes to the right allow. In any input order. */
 export function pack(boxes: readonly Box[]): ReadonlyMap<string, ColumnSpan> {
   const places = new Map<string, ColumnSpan>();
   for (const run of runsOf([...boxes].sort(byTime))) placeRun(run, places);

@@ -60,8 +60,7 @@ export function shownDays(
 }
 
 /**
- * The part of a week that a narrow window has room for, with the chosen day: at most `most` of the days. A folded day
- * stands for the last part.
+ * What a narrow window has room for, with the chosen day: at most `most` days. A folded day stands for the last part.
  */
 export function partOf(days: readonly SchoolDay[], day: string, most: number): readonly SchoolDay[] {
   if (days.length <= most) return days;

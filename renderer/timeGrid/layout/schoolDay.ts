@@ -39,9 +39,7 @@ export function instantAt(frame: SchoolDay, minute: number): number {
   return clock.toZonedDateTime(frame.zone).epochMilliseconds;
 }
 
-/**
- * The moment whose wall-clock time is `days` and `minutes` away: 09:00 stays 09:00 when the hour changes between them.
- */
+/** On the wall clock: 09:00 stays 09:00 when the hour changes. */
 export function shiftClock(
   epochMs: number,
   by: { readonly days: number; readonly minutes: number },

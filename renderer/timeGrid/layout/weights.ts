@@ -15,10 +15,7 @@ export function weightsOf(
   return days.map((day, index) => (holds[index] === true || day.day === today ? 1 : bareWeight));
 }
 
-/**
- * The widths of columns that share `width` by their weights, but that none is narrower than its least: the others give
- * way. `width` has room for the least of all.
- */
+/** By weight, but none narrower than its least. `width` has room for the least of all. */
 export function sharesOf(weights: readonly number[], least: readonly number[], width: number): readonly number[] {
   const shares = weights.map(() => 0);
   let [open, rest] = [weights.map((_, at) => at), width];

@@ -3,10 +3,7 @@ const blinksMs = 10_000;
 /** What has a caret. */
 const fields = 'input, textarea, [contenteditable]';
 
-/**
- * The caret stops blinking, and stays visible, ten seconds after the last key, press of the pointer or change of focus,
- * as GTK's does. Returns a function that ends this.
- */
+/** Ten seconds after the last key, press or change of focus it stays visible, as GTK's does. Returns what ends this. */
 export function restCaret(page: Document = document): () => void {
   let resting: Element | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;

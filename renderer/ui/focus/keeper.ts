@@ -3,15 +3,11 @@ import { useTranslation } from 'react-i18next';
 import { announce } from '../announce.tsx';
 
 /**
- * The focus law, once for the whole page: the focus never falls to the body because what held it left.
- *
- * A list marks itself with the name of the attribute that its rows carry: `data-list="row"` where each row is
- * `data-row={id}`, `data-list="event"` where it is `data-event={id}`. An unmarked `ul`, `ol` or `tbody` is a list too,
- * of its children: enough where a row is never replaced by another element. When the row that has the focus leaves, its
- * successor takes the focus, else its predecessor, else the list itself. When anything else that has the focus leaves
- * (a notice, a panel, a dialog), the focus goes back to where it was before, or to the row that has succeeded it since.
- * What is disabled while it has the focus gives it to another control of its row, else to what is around it, and gets
- * it back if it is enabled again before the next key.
+ * The focus law, for the whole page: the focus never falls to the body because what held it left. A list names the
+ * attribute of its rows: `data-list="row"`, each `data-row={id}`; an unmarked `ul`, `ol` or `tbody` is one of its
+ * children. A row that leaves gives the focus to its successor, else its predecessor, else the list. Anything else
+ * (notice, panel, dialog) gives it back to where it was, or to that row's successor. What is disabled gives it to a
+ * control of its row, else to what is around it, and gets it back if enabled before the next key.
  */
 
 /** Where the focus was: an element, and its place in a list where it is in one. */
@@ -80,10 +76,7 @@ function isGivenBack(): boolean {
 }
 
 let giving = false;
-/**
- * The focus event that is being handled comes from here and not from the user, or from a dialog or menu that
- * gives the focus back to a row while another one is to have it.
- */
+/** From here, not from the user, nor from a dialog or menu that gives it back while another row is to have it. */
 export const isFocusGiven = (): boolean => giving || (wanted !== null && isGivenBack());
 
 function give(element: HTMLElement | null | undefined): boolean {
@@ -101,8 +94,8 @@ function giveWhereItIs(element: HTMLElement | null | undefined): element is HTML
 }
 
 /**
- * Focuses the row as soon as it is drawn and no dialog or menu is open, unless the user does something first: for a row
- * that was just created, or that moves to a part of the list which is not drawn yet. `sought`: the user asked for it.
+ * Once it is drawn and no dialog or menu is open, unless the user acts first: for a row just created or moved out of
+ * sight. `sought`: the user asked for it.
  */
 export function focusRow(id: string, { sought = false } = {}): void {
   wanted = id;
@@ -123,10 +116,7 @@ function giveWanted(id: string): boolean {
   return false;
 }
 
-/**
- * The row whose panel opens takes the focus from another row of its lists, also where a dialog would give it back to
- * that one: keys act on what the panel shows (I26). While the focus is elsewhere, it stays there.
- */
+/** From another row of its lists, even where a dialog would give it back: keys act on what the panel shows (I26). */
 export function focusOpened(id: string, within: HTMLElement): void {
   const here = past.findLast((stop) => !wasInOverlay(stop) && (stop.row?.list ?? stop.element).isConnected)?.row;
   if (here?.list.dataset['list'] === undefined || here.id === id || !within.contains(here.list)) return;
@@ -144,10 +134,7 @@ function takeFromRow(): void {
 const focusTargetOf = (row: HTMLElement): HTMLElement =>
   row.hasAttribute('tabindex') || row.matches(controls) ? row : (row.querySelector<HTMLElement>(controls) ?? row);
 
-/**
- * Keeps the law until it is stopped. `onEmptied` is called for a list that took the focus because it has no row any
- * more.
- */
+/** Until it is stopped. `onEmptied`: of a list that took the focus because it has no row any more. */
 function keepFocus(onEmptied: (list: HTMLElement) => void): () => void {
   past = [];
   const orders = new Map<HTMLElement, readonly string[]>();
@@ -208,8 +195,7 @@ function keepFocus(onEmptied: (list: HTMLElement) => void): () => void {
     const list = last.row && near?.closest<HTMLElement>('[data-list]');
     if (list && give(list)) return onEmptied(list);
     const main = document.querySelector('main');
-    // What left the screen restores the focus within it: where the whole screen was replaced, the next one begins at
-    // its top.
+    // Within what left the screen; where the whole screen was replaced, the next one begins at its top.
     const within = near && main?.contains(near) ? main : document.body;
     for (const stop of past.toReversed()) if (within.contains(stop.row?.list ?? stop.element) && giveStop(stop)) return;
     give(main);
@@ -245,8 +231,7 @@ function keepFocus(onEmptied: (list: HTMLElement) => void): () => void {
 }
 
 /**
- * What may have the focus while a control is disabled, the best first: a control of the same line, else what is around
- * it. Outside of lines never the button beside it, which could cancel what runs.
+ * Best first: a control of the line, else what is around. Outside of lines never the next button, which could cancel.
  */
 function insteadOf(control: HTMLElement): readonly HTMLElement[] {
   const line = [...(control.closest('li, tr')?.querySelectorAll<HTMLElement>(`${controls}, :disabled`) ?? [])];
@@ -308,10 +293,7 @@ export function FocusKeeper() {
   return null;
 }
 
-/**
- * The row that takes the focus when a row has left a list: the next one that is still there, else the one before it;
- * null when the list is empty. A row that stayed keeps it. `before` and `now`: ids in the order shown.
- */
+/** The next that is still there, else the one before; null for none. `before`, `now`: ids in the order shown. */
 export function successorOf(left: string, before: readonly string[], now: readonly string[]): string | null {
   if (now.includes(left)) return left;
   const at = before.indexOf(left);

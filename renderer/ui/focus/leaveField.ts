@@ -1,9 +1,6 @@
 let isLast = false;
 
-/**
- * Takes the focus from the field that has it, which stores its text then. `pageEnds`: at a lock or a closing, after
- * which the user does not see how the text is read.
- */
+/** The field then stores its text. `pageEnds`: at a lock or closing, after which its reading is not seen. */
 export function leaveField({ pageEnds = false } = {}): void {
   isLast = pageEnds;
   if (document.activeElement instanceof HTMLElement) document.activeElement.blur();

@@ -44,9 +44,8 @@ interface Rows {
 }
 
 /**
- * The shortcuts and the focus of a list of rows, which have `data-row={id}`, or in a grid of hours `data-event={id}`: ↑
- * ↓, Début, Fin and the page keys move, Entrée opens the panel of the row and leaves the focus on it, Tab goes into
- * the panel.
+ * Of rows with `data-row={id}`, or `data-event={id}` in a grid: ↑ ↓, Début, Fin, page keys move, Entrée opens the panel
+ * and leaves the focus, Tab goes into it.
  */
 export function useRows({ ids, selected, onSelect, onOpen, start }: RowsOptions): Rows {
   const ref = useRef<HTMLDivElement>(null);
@@ -120,9 +119,8 @@ interface OpenRowOptions {
 }
 
 /**
- * What a panel shows and what keys act on are the same row (I26). An open panel follows the focus, also to the
- * successor of a row that left (`keepFocus`); the focus follows what is opened otherwise, such as a row that was just
- * created. Returns what to call with the row that takes the focus; null is none.
+ * Panel and keys are of one row (I26): an open panel follows the focus, also to a successor (`keepFocus`); the focus
+ * follows what is opened otherwise. Returns what to call with the row that takes the focus; null for none.
  */
 export function useOpenRow({ within, selected, onSelect }: OpenRowOptions): (focused: string | null) => void {
   const succeed = useEffectEvent(({ left, id }: Succession) => selected === left && onSelect(id));

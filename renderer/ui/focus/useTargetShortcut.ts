@@ -11,8 +11,8 @@ export interface Target {
 }
 
 /**
- * A key that changes something: it acts only on a target that the user sees. Without a focus it does nothing, and says
- * so; a target that has scrolled away is scrolled into view and named by the first press, and the next one acts.
+ * Acts only on what the user sees: says so without a focus; a target out of sight is first scrolled into view and
+ * named.
  */
 export function useTargetShortcut(
   shortcut: Shortcut,

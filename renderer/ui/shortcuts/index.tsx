@@ -14,8 +14,7 @@ const aboveScreens = 100;
 const aboveDialogs = 1_000_000;
 
 /**
- * Inner elements handle keys before outer ones. `modal`: outer ones handle none; around the open list of a `field`,
- * only the keys that act wherever the focus is.
+ * Inner elements first. `modal`: outer ones handle none; around a `field`'s open list, only keys that act everywhere.
  */
 export function ShortcutScope({
   modal = false,
@@ -30,9 +29,8 @@ export function ShortcutScope({
 }
 
 /**
- * Calls `handler` on a key: a shortcut of the feature's own group, which the sheet and the palette show; or plain keys
- * (`F2`, `mod+Enter`, several at once), which nothing shows. Characters act only outside fields. Of several enabled
- * handlers, only the innermost acts. `isAboveDialogs`: no dialog silences it.
+ * On a shortcut of the group, which sheet and palette show, or on plain keys (`F2`, several at once). Characters act
+ * only outside fields; only the innermost handler acts. `isAboveDialogs`: no dialog silences it.
  */
 export function useShortcut(
   keys: Shortcut | string | readonly string[],
@@ -54,8 +52,8 @@ export function useShortcut(
 }
 
 /**
- * Calls `focusSearch` on a character that is no key of the screen, outside of fields, before the browser writes it: it
- * is written where the focus is then, so that no letter, dead key or input method is lost.
+ * On a character that is no key of the screen, before the browser writes it: no letter, dead key or input method is
+ * lost.
  */
 export const useTypedText = (focusSearch: (event: KeyboardEvent) => void, isEnabled = true): void =>
   useShortcut(anyText, focusSearch, { enabled: isEnabled });

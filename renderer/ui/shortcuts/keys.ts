@@ -35,9 +35,7 @@ const digitOf = ({ code, key }: KeyPress): string | undefined =>
   /^Digit(\d)$/u.exec(code)?.[1] ?? (code.startsWith('Numpad') && isDigit(key) ? key : undefined);
 const isLetter = (key: string): boolean => key.length === 1 && key.toLowerCase() !== key.toUpperCase();
 
-/**
- * Digits go by physical key, since AZERTY types & é " on them; letters by what they write; symbols whatever the shift.
- */
+/** Digits by physical key, since AZERTY types & é " on them; letters by what they write; symbols at any shift. */
 export function matches(chord: Chord, press: KeyPress, mac: boolean): boolean {
   if (press.altGraph) return false;
   const mod = mac ? press.metaKey : press.ctrlKey;

@@ -56,10 +56,7 @@ export function raiseFloor(floor: Floor): () => void {
 }
 
 const saving = parseChord('mod+Enter');
-/**
- * Keys that act wherever the focus is. They are handled before the element that has it: a button, a list or a text may
- * take them for itself, or stop them.
- */
+/** Wherever the focus is, before its element: a button, a list or a text may take or stop them. */
 const everywhere: readonly Chord[] = [saving, parseChord('alt+ArrowLeft')];
 
 /** What Entrée would choose in the open list or month of a field. */
@@ -71,8 +68,7 @@ function beforeTarget(event: KeyboardEvent): void {
   const isHandled = matches(saving, pressOf(event), isMac())
     ? event.repeat || save(event, target)
     : isEverywhere(event) && answer(event);
-  // Where Ctrl Entrée saves nothing, it presses nothing either: after a form closed, a key that bounces would press the
-  // button that opened it, which has the focus again.
+  // A key that bounces after a form closed would press the button that opened it, which has the focus again.
   const wouldPress = event.key === 'Enter' && (event.ctrlKey || event.metaKey) && isPressable(target);
   if (!isHandled && !wouldPress) return;
   event.preventDefault();
@@ -88,9 +84,7 @@ function save(event: KeyboardEvent, target: HTMLElement): boolean {
   return true;
 }
 
-/**
- * Runs `then` once a list has closed, and its field has the focus and what was chosen; at the latest in half a second.
- */
+/** Once a list has closed and its field has the focus and the choice; at the latest in half a second. */
 function whenClosed(choice: Element, then: () => void, frames = 30): void {
   const isOpen = choice.isConnected || document.activeElement === document.body;
   requestAnimationFrame(() => (isOpen && frames > 0 ? whenClosed(choice, then, frames - 1) : setTimeout(then)));
@@ -192,9 +186,8 @@ const isPressable = (target: EventTarget | null): boolean =>
   ) !== null;
 
 /**
- * While a character is composed (a dead key, an input method), keys belong to the composition: Entrée ends it and saves
- * nothing, Échap drops it and closes nothing. No handler of the page sees such a press, whatever has the focus; the
- * browser still acts on it.
+ * While a character is composed, Entrée ends that and saves nothing, Échap drops it and closes nothing: no handler sees
+ * the press, only the browser.
  */
 function leaveToComposition(event: KeyboardEvent): void {
   // Some input methods end the composition before the press that did so is reported: only its code says it.

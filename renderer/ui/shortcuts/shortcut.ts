@@ -25,10 +25,7 @@ export const menuKey = ',';
 export const menuLetter = (keys: string | undefined): string | undefined =>
   keys?.startsWith(`${menuKey} `) ? keys.slice(2) : undefined;
 
-/**
- * The keys by which each of these is reached, in their order, which begins with the innermost: of two that have the
- * same key, the outer one is not reached by it.
- */
+/** From the innermost: of two with the same key, the outer one is not reached by it. */
 export function keysThatReach(here: readonly Shortcut[]): readonly (readonly string[])[] {
   const taken = new Set<string>();
   return here.map((shortcut) => {
