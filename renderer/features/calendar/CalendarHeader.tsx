@@ -22,10 +22,7 @@ interface CalendarHeaderProps extends StepsProps, MoreProps {
   readonly filter: ReactNode;
 }
 
-/**
- * The shown days, and the buttons to other days. What does not fit a narrow header is in a menu. Its parts are memoised
- * so that another week changes only the title: see `useSteady` for the callbacks.
- */
+/** What does not fit is in a menu. Memoised, so that another week changes only the title (`useSteady`). */
 export const CalendarHeader = memo(function CalendarHeader(props: CalendarHeaderProps) {
   const { days, day, view, length, onStep, onToday, onCreate, filter, ...more } = props;
   const { t } = useTranslation();

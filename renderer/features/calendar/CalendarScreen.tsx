@@ -69,8 +69,8 @@ function CampusCalendar({ campusId, campusName }: { readonly campusId: string; r
   const { view, day, onScreen, all, ofTypes, visible, listColumns, selected, ownName, person } = period;
   const candidates = person?.events ?? all;
   const isEmpty = !all.some((event) => onScreen.some((each) => touches(event, each)));
-  // Of a view that opens, the days first and their events in a step of their own: together they are a long task. An
-  // event that is selected is there at once, for the focus and for the place of its inspector.
+  // Days first, events in a step of their own: together a long task. A selected event is there at once, for focus and
+  // inspector.
   const viewDrawn = useDeferredValue<CalendarView | null>(view, null);
   const areDrawn = viewDrawn === view || selected !== null;
   const [filtering, setFiltering] = useState<'menu' | 'values' | null>(null);
@@ -286,10 +286,7 @@ interface PeriodNoteProps {
   readonly onCreate: () => void;
 }
 
-/**
- * Why the view is empty, in one line: never downloaded, or without events; events hidden by filters are counted beside
- * them. Failures and the age of the list are shown by the status bar.
- */
+/** Never downloaded, or without events, with those that filters hide. The rest is in the status bar. */
 const PeriodNote = memo(function PeriodNote({ length, empty, onCreate }: PeriodNoteProps) {
   const { t } = useTranslation();
   const commands = useCommands();
@@ -298,8 +295,7 @@ const PeriodNote = memo(function PeriodNote({ length, empty, onCreate }: PeriodN
     ({ pulls, connection }) => pulls[requestKey(request)] !== undefined || connection.kind === 'unknown',
   );
   const failure = useSyncStatus((status) => status.pullFailures[requestKey(request)]);
-  // The list is assumed to exist: if a service does not have it, only what this workstation created or opened is shown
-  // (R3.4).
+  // Assumed to exist: without the list only what was created or opened here is shown (R3.4).
   if (last === null && (failure === 'gone' || failure === 'refused')) return <Line>{t('calendar.notServed')}</Line>;
   if (last === null) {
     return (
@@ -328,10 +324,7 @@ function Line({ children }: { readonly children: ReactNode }) {
 
 type Handlers = Readonly<Record<string, (...args: never[]) => void>>;
 
-/**
- * The same functions at every render, each doing what the latest one does: what they are given to need not be drawn
- * again.
- */
+/** Each does what the latest one does: what they are given to need not be drawn again. */
 function useSteady<Of extends Handlers>(handlers: Of): Of {
   const latest = useRef(handlers);
   useLayoutEffect(() => {

@@ -45,10 +45,7 @@ export function Candidates({ title, lead, step, candidates, chosen }: Candidates
   );
 }
 
-/**
- * Rows of the service that could be the lost creation: what was sent beside what each shows now, with the differences
- * tinted.
- */
+/** What was sent beside what each shows now, differences tinted. */
 export function CandidateList({ step, candidates, chosen, onPick }: CandidateListProps) {
   const { wording } = useChanges();
   const { t } = wording;

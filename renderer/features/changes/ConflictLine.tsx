@@ -129,10 +129,7 @@ export function ConflictRow({
   );
 }
 
-/**
- * The five columns of a conflict, shared by its lines, its head and the merges below; in a very narrow window its table
- * scrolls to the side, as a table may (WCAG 1.4.10).
- */
+/** Of lines, head and merges; in a very narrow window the table scrolls sideways (WCAG 1.4.10). */
 export const conflictTable = 'max-[479.98px]:scroll-thin';
 export const columns =
   'grid max-[479.98px]:min-w-[520px] grid-cols-[minmax(0,1fr)_minmax(0,1fr)_minmax(0,1.45fr)_minmax(0,1.45fr)_minmax(0,1.2fr)] gap-x-2.5';
@@ -153,10 +150,7 @@ interface VersionRadioProps {
   readonly onPick: () => void;
 }
 
-/**
- * One side of a conflict, as a box to choose; arrows up and down move between the lines, left and right between the
- * sides.
- */
+/** Arrows up and down move between lines, left and right between sides. */
 function VersionRadio({
   name,
   title,

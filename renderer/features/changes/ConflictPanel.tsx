@@ -49,9 +49,7 @@ interface ConflictPanelProps {
   readonly send: ReactNode;
 }
 
-/**
- * One conflict, solved line by line; nothing is preselected and nothing is sent before every line has its choice (I12).
- */
+/** Line by line; nothing is preselected, nor sent before every line has its choice (I12). */
 export function ConflictPanel({ step, draft, onDraft, send }: ConflictPanelProps) {
   const { wording } = useChanges();
   const { t } = wording;

@@ -122,10 +122,7 @@ export function SaidAgainst({ step }: PanelProps) {
   return said !== null && <p className="selectable mt-1 break-words">{t('forms.serviceSaid', { said })}</p>;
 }
 
-/**
- * Until when the service may still carry out a request whose answer was lost, epoch ms: the end of its quiet time
- * (R3.6). Null once that has passed.
- */
+/** Epoch ms of the end of the quiet time (R3.6); null once past. */
 export function useMayArriveUntil({ state, sentAt }: Step): number | null {
   const now = useNow();
   const seconds = useSession(({ open }) => (open?.profile.options ?? usualOptions).quietSeconds);
@@ -134,10 +131,7 @@ export function useMayArriveUntil({ state, sentAt }: Step): number | null {
   return until > now ? until : null;
 }
 
-/**
- * Whether Carnet searches again without the user: an unfiltered list that was truncated is downloaded periodically; a
- * filtered one is read by a lookup only.
- */
+/** An unfiltered cut list is downloaded again by itself; a filtered one is read by a look-up only. */
 function looksAgain({ entity, state }: Step): boolean {
   return state.kind === 'doubt' && state.cut !== undefined && hasWholeList(entity);
 }

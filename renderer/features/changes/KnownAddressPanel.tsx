@@ -14,10 +14,7 @@ import { DiscardDialog } from './DiscardDialog.tsx';
 import { whoIs } from './existing.ts';
 import { useChanges } from './useChanges.ts';
 
-/**
- * A creation that was not sent because the service has that address already: the owner of the address, and the possible
- * answers (R3.6).
- */
+/** Not sent, as the service has that address: its owner, and possible answers (R3.6). */
 export function KnownAddressPanel({ step }: PanelProps) {
   const { everything, wording, actions } = useChanges();
   const { t } = wording;

@@ -43,10 +43,7 @@ export function firstTyped(step: Step, row: Row): readonly RawJson[] | null {
   return whole.length === row.mine.length ? whole.filter((value) => value !== null) : null;
 }
 
-/**
- * A third version, typed by hand, initially mine or the one typed before. Every key takes effect at once: what is shown
- * is what will be sent.
- */
+/** Initially mine, or the one typed before. Every key counts at once: what is shown will be sent. */
 export function OtherValue(props: OtherValueProps) {
   const { step, row } = props;
   const { wording } = useChanges();

@@ -105,9 +105,7 @@ function CallDoubtPanel({ step }: PanelProps) {
   );
 }
 
-/**
- * The service has two rows that match one creation (R3.9): the user cancels one, where that is possible, or keeps both.
- */
+/** Two rows match one creation (R3.9): the user cancels one, where possible, or keeps both. */
 export function SecondRowPanel({ step }: PanelProps) {
   const { wording, actions } = useChanges();
   const { t } = wording;

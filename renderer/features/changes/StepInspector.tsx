@@ -88,10 +88,7 @@ export function StepInspector({ step, who, current, done, onPrevious, onNext }: 
     </Inspector>
   );
 
-  /**
-   * A change that needs a decision is decided above; the changes of its group that are done can still be reverted
-   * (R2.10).
-   */
+  /** What needs a decision is decided above; done changes of its group can be reverted (R2.10). */
   function footerOf() {
     if (mark === 'sending') return undefined;
     if (!asksHere) return <Footer step={step} done={done} />;

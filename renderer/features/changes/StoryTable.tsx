@@ -7,10 +7,7 @@ import { storyRows } from './story.ts';
 import type { StoryRow } from './story.ts';
 import { useChanges } from './useChanges.ts';
 
-/**
- * Each field: before → requested → received, or what the service has in conflict (R3.8, I12). `current` is the row as
- * last received from the service.
- */
+/** Before → requested → received, or the conflicting value (R3.8, I12). `current`: the row as last received. */
 export function StoryTable({ step, current }: { readonly step: Step; readonly current: RawJson | null }) {
   const { wording } = useChanges();
   const tell = (row: StoryRow, values: Values): string => stepLines(step, row, values, wording).join(', ');

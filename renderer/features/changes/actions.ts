@@ -8,10 +8,7 @@ export interface StepActions {
   /** Undoes changes that have not left, as one. */
   readonly onUndo: (...steps: readonly Step[]) => void;
   readonly onRetry: (step: Step) => void;
-  /**
-   * Sends an attended step now, once, also one that was refused; `about` is shown in the question before what cannot be
-   * undone (R4.3).
-   */
+  /** Now, once, also after a refusal; `about` is shown before what cannot be undone (R4.3). */
   readonly onSend: (step: Step, about: string) => void;
   /** Opens the subject of the change, in its own screen. */
   readonly onOpenThing: (step: Step) => void;

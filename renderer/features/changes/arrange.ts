@@ -11,8 +11,8 @@ export interface Line {
   readonly depth: 0 | 1;
   readonly steps: readonly [Step, ...Step[]];
   /**
-   * Every change of the intent, applied ones included. Empty when the line is one change that differs in kind from the
-   * others of its intent, which have lines of their own: a company, and the e-mail record before it.
+   * The intent's changes, with applied ones. Empty for a line of a kind of its own: a company, and the e-mail record
+   * before it.
    */
   readonly group: readonly Step[];
 }

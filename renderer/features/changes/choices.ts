@@ -59,10 +59,7 @@ export function willBeSent(row: Row, choice: Picked | undefined): Values | null 
 
 const word = /\p{L}{3}/u;
 
-/**
- * Both versions of a note: the service's, then the lines of mine that it lacks. Null for what is no note: a value that
- * is no text, one line of a member, a custom field without words.
- */
+/** The service's note, then my lines that it lacks. Null for what is no note: no text, or one line. */
 export function bothOf({ fields: [field, more], mine, theirs }: Row): readonly [RawJson] | null {
   const there = parseRaw(theirs[0] ?? 'null');
   const own = parseRaw(mine[0] ?? 'null');
@@ -88,8 +85,8 @@ export const toCommand = (choices: Choices): ReadonlyMap<string, Choice> =>
   );
 
 /**
- * What merges without a decision: mine where the service has the base, theirs where I did not change it, and what both
- * changed alike. Assigned and volatile fields belong to the service and are not shown (R2.5).
+ * Mine where the service has the base, theirs where I changed nothing, and equal changes. Without assigned and volatile
+ * fields (R2.5).
  */
 export function combinedRows(step: Step): readonly CombinedRow[] {
   if (step.state.kind !== 'conflict') return [];
@@ -135,9 +132,7 @@ export function differs(
   });
 }
 
-/**
- * Every member and list entry of the base and of the fresh row that the step does not change, as changes to themselves.
- */
+/** Members and entries that the step does not change, as changes to themselves. */
 function untouched(description: EntityDescription, step: Step, fresh: RawJson): readonly FieldChange[] {
   const { base } = step;
   if (base === null) return [];

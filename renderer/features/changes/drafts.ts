@@ -18,10 +18,7 @@ useSession.subscribe(({ open }, before) => {
   if (open?.profile.id !== before.open?.profile.id) useDrafts.setState({ drafts: new Map() });
 });
 
-/**
- * The user's choices for one conflict so far, by unit, with the two versions that each was chosen between: a newer
- * version of the service clears the choice of its line, and no other (I12).
- */
+/** By unit, with the two versions chosen between: a newer one clears the choice of its line alone (I12). */
 export type Draft = ReadonlyMap<string, { readonly picked: Picked; readonly between: string }>;
 /** By step. */
 export type Drafts = ReadonlyMap<string, Draft>;

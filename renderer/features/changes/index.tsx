@@ -181,10 +181,7 @@ function Story({
   );
 }
 
-/**
- * The storage of this workstation had lost changes: shows which came back, and whether some may be missing, until it is
- * read (I2).
- */
+/** Changes that came back after a loss, and whether some may be missing, until it is read (I2). */
 export function RepairedNotice() {
   const { t } = useTranslation();
   const repaired = useSyncStatus((status) => status.repaired);

@@ -27,10 +27,7 @@ export interface Leaving {
   readonly asRead: readonly AsRead[];
 }
 
-/**
- * All that is sent for a conflict with these choices, unit by unit, computed by the same two functions as the sending:
- * the change after the decision, and its merge into the row that was read (I10, I11, I12).
- */
+/** Unit by unit, by the functions that send: the change decided, and its merge into the row read (I10, I11, I12). */
 export function leavingOf(step: Step, choices: Choices): Leaving {
   if (step.state.kind !== 'conflict') return { changing: [], asRead: [] };
   const { row, conflicts } = step.state;

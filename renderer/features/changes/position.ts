@@ -24,10 +24,7 @@ const places: Partial<Record<Step['entity'], PlaceOf>> = {
   },
 };
 
-/**
- * Where the subject of a change is shown; null where no screen shows it. `dayOf` gives the civil day of an instant
- * (epoch ms) in the school's zone.
- */
+/** Null where no screen shows it. `dayOf`: the school's civil day of an instant (epoch ms). */
 export const placeOf = (step: Step, dayOf: (at: number) => string): Place | null =>
   (places[step.entity] ?? onPage)(step, dayOf);
 

@@ -74,10 +74,7 @@ export function waitsFor(step: Step, wording: Wording): string | null {
     : (quoted(step, wording) ?? wording.t(`common.failure.${failure.kind}`));
 }
 
-/**
- * The second line of a change: what the service answered, why it waits, where it will be. Null when there is nothing to
- * add.
- */
+/** What was answered, why it waits, where it will be; null for nothing. */
 export function detailWords(step: Step, steps: readonly Step[], wording: Wording): string | null {
   const { state } = step;
   switch (state.kind) {

@@ -10,10 +10,7 @@ interface BreadcrumbProps {
   readonly tight: boolean;
 }
 
-/**
- * The path from the share to the open folder; every part but the last opens its folder. A long path is shortened in the
- * middle, so that the name of the open folder has its space.
- */
+/** Shortened in the middle, so that the open folder's name has its space. */
 export function Breadcrumb({ path, tight }: BreadcrumbProps) {
   const { t } = useTranslation();
   const parts = [{ id: 'root', name: t('folders.share') }, ...path];

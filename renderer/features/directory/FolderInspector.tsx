@@ -135,10 +135,7 @@ function RowFacts({ row, isHereOnly }: { readonly row: FolderView; readonly isHe
   );
 }
 
-/**
- * The chain of folders that exist only on this workstation, in the order in which they will be created; shown when
- * there are several.
- */
+/** Of folders only here, as they will be created; shown for several. */
 function SendingOrder({ folderId }: { readonly folderId: string }) {
   const { t } = useTranslation();
   const above = useFolderPath(folderId).filter((folder) => isProvisional(folder.id));

@@ -36,10 +36,7 @@ interface FolderListProps {
   readonly onOpen: (row: FolderView) => void;
 }
 
-/**
- * Folders and files as lines. Rows that arrive while the focus or pointer is in the list wait until the user shows
- * them.
- */
+/** Rows that arrive under focus or pointer wait until the user shows them. */
 export function FolderList({ label, rows, of, isFound, onOpen }: FolderListProps) {
   const selected = usePlaceOn('directory', (place) => place.selected) ?? null;
   const { t } = useTranslation();

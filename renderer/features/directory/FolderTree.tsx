@@ -127,10 +127,7 @@ function TreeSkeleton() {
   );
 }
 
-/**
- * Downloads the children of the share and of every unfolded folder of the tree: once each time it is unfolded, or the
- * service becomes reachable.
- */
+/** Of the share and each unfolded folder, when unfolded or the service becomes reachable. */
 function useReceiveUnfolded(lines: readonly TreeLine[]): void {
   const commands = useCommands();
   const online = useSyncStatus((status) => status.connection.kind === 'online');

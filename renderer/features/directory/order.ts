@@ -12,10 +12,7 @@ const values: Readonly<Record<Exclude<SortColumn, 'name'>, (row: FolderView) => 
   modified: changedAt,
 };
 
-/**
- * Sorts rows that are in the order of names: folders stay first, entries without a value come last, and equal ones are
- * sorted by name.
- */
+/** Rows come by name: folders stay first, entries without a value last. */
 export function inOrder(rows: readonly FolderView[], { column, direction }: Sort<SortColumn>): readonly FolderView[] {
   const sign = direction === 'ascending' ? 1 : -1;
   if (column === 'name') {

@@ -161,10 +161,7 @@ interface KeptWordsProps {
   readonly isComing: boolean;
 }
 
-/**
- * A part that consists of rows kept one by one, in words. Its lists are never called complete: the service may cut one
- * without a word, and nothing here proves that it did not (R3.6).
- */
+/** Of rows kept one by one. Never called complete: the service may cut such a list without a word (R3.6). */
 function useKeptWords({ check, facts, isComing }: KeptWordsProps): DatasetWords {
   const { t } = useTranslation();
   const { language } = useFormat();

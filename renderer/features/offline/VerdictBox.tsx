@@ -25,10 +25,7 @@ interface VerdictBoxProps {
 /** Of what is missing, so much is named in the sentence. */
 const mostNamed = 4;
 
-/**
- * One sentence, whether the user can leave the network now, and the one button that helps. Ready only when nothing that
- * the sentence names is missing: the user closes the connection on the strength of it.
- */
+/** Ready only when nothing that the sentence names is missing: the user leaves the network on the strength of it. */
 export function VerdictBox(props: VerdictBoxProps) {
   const { day, campus, missing, isEmpty, isPersisted, canReceive, preparing, onPrepare, onStop } = props;
   const { t } = useTranslation();

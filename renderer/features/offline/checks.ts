@@ -107,8 +107,8 @@ function toWalk(
 }
 
 /**
- * `today`: epoch ms of the day's first instant; what was downloaded before it is old. A list that the service refuses
- * is ignored, unless the part has no other.
+ * `today`: epoch ms of its first instant, earlier downloads are old. A refused list counts only if the part has no
+ * other.
  */
 export function checkDatasets(
   facts: OfflineFacts,

@@ -21,10 +21,7 @@ interface Chosen {
   readonly path: readonly string[];
 }
 
-/**
- * The choices after a change of ticks: folded ones remain, and a folder that is now included by one above it is no
- * longer a choice of its own. `before`: the earlier choices, with their paths.
- */
+/** Folded ones remain; one now included by a folder above is no choice of its own. `before`: with their paths. */
 export function chosenFolders(
   ticked: ReadonlySet<string>,
   shown: readonly FolderNode[],

@@ -19,15 +19,12 @@ interface FrameProps {
   readonly children: ReactNode;
 }
 
-/**
- * A full window: one column, one question at a time, and the number of steps. Entrée goes on from the title, from a
- * field, and from a choice that is made.
- */
+/** One question at a time. Entrée goes on from the title, a field, or a choice that is made. */
 export function Frame({ step, title, lead, children }: FrameProps) {
   const { t } = useTranslation();
   const heading = useRef<HTMLHeadingElement>(null);
-  // A step that opens is announced, and the next Tab starts from its top; a field with autofocus still gets the focus.
-  // Before the first input the focus is at the top already, and a focus ring would not respond to any key.
+  // A step is announced, and the next Tab starts at its top; an autofocus field keeps the focus. Before any input no
+  // focus ring shows.
   useEffect(() => {
     if (!wasUsed) return;
     if (!heading.current?.closest('main')?.contains(document.activeElement)) heading.current?.focus();

@@ -41,10 +41,7 @@ export type Judged =
   | { readonly ok: true; readonly options: ProfileOptions }
   | { readonly ok: false; readonly wrong: ReadonlySet<AdvancedField> };
 
-/**
- * The options of a draft, or which of its fields are invalid. Braces around a GUID are removed, as some tools write
- * them.
- */
+/** Or which fields are invalid. Braces around a GUID are removed, as some tools write them. */
 export function judge({
   kind,
   userHeader,

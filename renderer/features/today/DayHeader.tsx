@@ -21,10 +21,7 @@ interface DayHeaderProps {
   readonly menu: ReactNode;
 }
 
-/**
- * From which width of the header words are whole, by how many buttons a day has beside the usual ones: the day and the
- * counts are read before any button, on one line, and the sign or shorter word of a button says enough.
- */
+/** From which width words are whole, by buttons beyond the usual: day and counts are read first, on one line. */
 const rooms = [
   {
     day: { long: '@max-[1000px]:hidden', short: 'hidden @max-[1000px]:inline-block' },

@@ -112,8 +112,8 @@ export function InterviewLine({
 }
 
 /**
- * The columns of the list, by the width of their container. The room has a column only if a custom field holds it,
- * agent and decision only if there is space: names are read first.
+ * By the container's width. The room where a custom field holds it, agent and decision where there is space: names
+ * first.
  */
 export function useColumns() {
   const { t } = useTranslation();

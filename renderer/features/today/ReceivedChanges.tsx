@@ -37,10 +37,7 @@ function openEvents(day: string | null): void {
 /** As many changes of the day are said in words; the others are counted. */
 const most = 3;
 
-/**
- * What others changed, as received today: in the interviews and events of this day in words, of all others how many,
- * and the way to these rows. It is below the lines of the day: none moves.
- */
+/** Of this day in words, of others how many, with the way there; below the lines, so that none moves. */
 export function ReceivedChanges() {
   const { t } = useTranslation();
   const format = useFormat();

@@ -57,10 +57,7 @@ import { Waiting } from './Waiting.tsx';
 const select = (id: string | null): void => adjust('today', { selected: id });
 const showDay = (day: string | null): void => adjust('today', { day });
 
-/**
- * The interviews of one day on the campus, those unfinished from the days before, and the application of the selected
- * one.
- */
+/** Of one day, with unfinished ones from before, and the selected one's application. */
 export function InterviewsScreen() {
   const { t } = useTranslation();
   const format = useFormat();

@@ -55,8 +55,8 @@ export function useDay(day: Day) {
 }
 
 /**
- * The lines to draw: changes by others do not move lines under the pointer or focus; the user's own changes show at
- * once, and so does everything until the day was received whole.
+ * Others' changes move no line under pointer or focus; the user's show at once, and all until the day was received
+ * whole.
  */
 export function useHeldDay(interviews: readonly InterviewView[], day: Day): ReturnType<typeof useHeld<InterviewView>> {
   const hasApplications = useDatasetStatus({ entity: 'Dossier' }).last !== null;

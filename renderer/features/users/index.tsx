@@ -40,9 +40,7 @@ export function UsersScreen() {
   );
 }
 
-/**
- * An account with its rights. Of one that was not created here, only the rights are shown: the service reads no more.
- */
+/** Of one not created here only the rights: the service reads no more. */
 export function UserPage({ page }: { readonly page: PageOn<'users'> }) {
   const { t } = useTranslation();
   const nameOf = useRowName();

@@ -230,10 +230,7 @@ function NextAction({ flow, onEnd, toField }: NextActionProps) {
   );
 }
 
-/**
- * The focus on the field of a problem: where the problem is said, where it is about many fields; in the first of a part
- * whose wrong field is folded away.
- */
+/** Where a problem is said, if it is about many fields; the first of a part whose wrong field is folded away. */
 function goToField(form: HTMLElement | null, field: string): void {
   const name = CSS.escape(field);
   const places = [`[data-field="${name}"]`, '[data-invalid]', '[data-meanwhile]', `[data-field^="${name}"]`];

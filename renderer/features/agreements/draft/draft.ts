@@ -23,8 +23,7 @@ const typedSchema = z.record(z.string(), z.string());
 const professionalSchema = z.object({ id: z.string(), note: z.string() });
 
 /**
- * An agreement that is being prepared: what the user typed, as text. Progress is read from outbox and receipts; only
- * `outcomes` is copied here. An empty text means: not chosen yet.
+ * As typed: an empty text is not chosen yet. Progress comes from outbox and receipts; only `outcomes` is copied here.
  */
 export const draftSchema = z.object({
   format: z.literal('carnet.agreement.1'),

@@ -15,10 +15,7 @@ const fileSchema = z.object({
   user: z.string(),
   /** Epoch ms. */
   writtenAt: z.number(),
-  /**
-   * Stages that are in the outbox of the workstation that wrote the file: no other one knows what becomes of them, and
-   * would send them a second time (I3).
-   */
+  /** In the outbox of the workstation that wrote the file: another one would send them a second time (I3). */
   underWay: z.array(z.string()),
   draft: draftSchema,
 });

@@ -31,10 +31,7 @@ function changedBy(draft: AgreementDraft, { kind }: Stage, companyId: string | n
   return { ...(company !== null && { EntrepriseId: company }), ...attachedTerms(draft) };
 }
 
-/**
- * The terms of the contract that go with the company. Those that were sent by themselves are the agreement's: a
- * colleague may have changed them there since (I12).
- */
+/** Those that go with the company. Those sent by themselves may have been changed by a colleague since (I12). */
 export const attachedTerms = ({ terms, outcomes }: AgreementDraft): Readonly<Record<string, string>> =>
   outcomes['terms'] === undefined ? filled(terms) : {};
 
@@ -92,10 +89,7 @@ export function intentOf(draft: AgreementDraft, stage: Stage, context: StageCont
   return stage.kind satisfies never;
 }
 
-/**
- * Everything that a draft leads to, as one text: the same for two versions of it that would send the same, however much
- * of it was sent.
- */
+/** The same for two versions that would send the same, however much of it was sent. */
 export function contentOf(draft: AgreementDraft): string {
   const typed = { ...draft, outcomes: {} };
   return JSON.stringify(stagesOf(typed).map((stage) => [stage.key, intentOf(typed, stage, anyContext)]));

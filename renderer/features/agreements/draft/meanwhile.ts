@@ -11,9 +11,8 @@ import { roles, terms } from './draft.ts';
 import type { AgreementDraft } from './draft.ts';
 
 /**
- * What the service made of a new agreement: the base of all that its draft changes later, whenever that was typed. The
- * screen of the draft shows nothing else of the agreement (I12). Nothing typed is lost where there was no value: of a
- * draft without a base only a value is asked about. `theirs` writes a member as the draft does.
+ * The base of all that the draft changes later, since its screen shows nothing else of the agreement (I12). Of a draft
+ * without one only a value is asked about: elsewhere nothing typed is lost. `theirs` writes a member as the draft does.
  */
 export const begunOf = (shown: ShownRow, base: DraftBase, theirs: (name: string) => string): ShownRow =>
   begunFrom(

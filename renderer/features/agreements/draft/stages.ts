@@ -33,8 +33,7 @@ const each = (kind: StageKind, items: readonly { readonly key: string }[]): read
   items.map(({ key }) => ({ key: `${kind}.${key}`, kind, item: key }));
 
 /**
- * The writes that a draft leads to. What was not filled in is left out, and can be done later on the agreement's page;
- * what was sent stays. `wasSent`: it is on its way or done.
+ * What was not filled in can be done later on the agreement's page; what was sent stays. `wasSent`: on its way or done.
  */
 export function stagesOf(draft: AgreementDraft, wasSent: (kind: StageKind) => boolean = () => false): readonly Stage[] {
   const { people, funders, synchronises, instalments } = draft;
@@ -50,8 +49,8 @@ export function stagesOf(draft: AgreementDraft, wasSent: (kind: StageKind) => bo
 }
 
 /**
- * A new company without any field is none unless the user asked for it: the service could neither change nor remove its
- * empty record. The terms of the contract go with the company, and by themselves where there is none.
+ * One without any field is none unless asked for: the service could not remove it. The terms go with it, else by
+ * themselves.
  */
 function companyStages(
   { company: { kind, mail, fields, isEmpty = false }, terms }: AgreementDraft,
@@ -80,8 +79,8 @@ export const attemptId = (draft: Pick<AgreementDraft, 'id'>, stage: Pick<Stage, 
 
 export type StageState =
   /**
-   * The service has it. `id`: what was created or changed; `receipt`: while this workstation has it; `isCorrected`: the
-   * user corrected it elsewhere after a refusal, and it is another than the draft has.
+   * `id`: created or changed; `receipt`: while it is here; `isCorrected`: elsewhere, after a refusal, and unlike the
+   * draft.
    */
   | { readonly kind: 'done'; readonly id: string; readonly receipt: Receipt | null; readonly isCorrected?: true }
   /** It is in the outbox: waiting, being sent, or its lost answer is being looked up. */
@@ -98,16 +97,12 @@ export interface StageView extends Stage {
   readonly state: StageState;
 }
 
-/**
- * What the agreement's row says of a stage that edits it: the row has the stage's values (`there`), a pending step
- * holds them, or null.
- */
+/** `there`: the row has the stage's values; a pending step that has them; or null. */
 export type SeenInRow = (stage: Stage) => 'there' | Step | null;
 
 /**
- * The state of each stage, from the outbox, the receipts and the agreement's row: nothing that a crash loses. `steps`:
- * all of outbox and receipts. An edit may have been merged into an earlier step, whose intent id does not name the
- * stage; `seenInRow` finds it.
+ * From outbox, receipts and the agreement's row: nothing that a crash loses. An edit merged into an earlier step does
+ * not name its stage: `seenInRow` finds it.
  */
 export function statesOf(
   draft: AgreementDraft,
@@ -149,8 +144,7 @@ export function batchOf(stages: readonly StageView[]): readonly StageView[] {
 }
 
 /**
- * What follows while a draft is sent as a whole: each stage leaves once, when the one before it is done, and the first
- * that fails ends it (R3.0). `sent`: the keys of those that left since the user pressed.
+ * Each stage leaves once, when the one before is done; the first failure ends it (R3.0). `sent`: keys since the press.
  */
 export function onward(stages: readonly StageView[], sent: ReadonlySet<string>): 'send' | 'wait' | 'end' {
   const next = nextStage(stages);
@@ -164,8 +158,7 @@ export function onward(stages: readonly StageView[], sent: ReadonlySet<string>):
 }
 
 /**
- * The same, with those that leave now: nothing that is typed would reach them any more (R3.0). What is stored and goes
- * by this press waits for the user no longer.
+ * With those that leave now: nothing typed would reach them (R3.0), and what is stored waits for the user no longer.
  */
 export const withLeaving = (stages: readonly StageView[], leaving: ReadonlySet<string>): readonly StageView[] =>
   stages.map((stage): StageView =>

@@ -54,10 +54,7 @@ export interface Flow {
   readonly clashOf: (field: string) => Clash | null;
   readonly agreementId: string | null;
   readonly companyId: string | null;
-  /**
-   * Sends what is left, stage after stage, until one fails, the user stops it or changes what is still to be sent, or
-   * the screen is left.
-   */
+  /** Until one fails, the user stops it or changes what is to be sent, or the screen is left. */
   readonly send: () => void;
   readonly isSending: boolean;
   /** The next part leaves as soon as the service answers, within its minute. */
@@ -294,10 +291,7 @@ interface EditedRow {
   readonly steps: readonly Step[];
 }
 
-/**
- * Returns 'there' when the service's row has the stage's values, the outbox step that holds them when they are pending,
- * else null.
- */
+/** 'there', a pending step that has the stage's values, or null. */
 const seenIn =
   (draft: AgreementDraft, companyId: string | null, row: EditedRow, schoolZone: string): SeenInRow =>
   (stage) => {

@@ -18,9 +18,7 @@ interface TypedFieldsProps {
   readonly clashOf?: (field: string) => Clash | null;
 }
 
-/**
- * Fields of something that does not exist yet, or not on this screen, side by side; each is validated when it is left.
- */
+/** Of something that is not on this screen; each is validated when it is left. */
 export function TypedFields({ entity, fields, values, onChange, clashOf = nobody }: TypedFieldsProps) {
   const { zone: schoolZone } = useFormat();
   const { wordOf } = useProblemWords();

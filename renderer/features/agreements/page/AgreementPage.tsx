@@ -192,9 +192,7 @@ interface StateDialogProps {
   readonly onClose: () => void;
 }
 
-/**
- * Another state for an agreement: an action of its own, confirmed online, since SAISIE deletes its documents (R4.3).
- */
+/** Confirmed online, by itself: SAISIE deletes its documents (R4.3). */
 export function StateDialog({ agreementId, name, stateId, onClose }: StateDialogProps) {
   const { t } = useTranslation();
   const nameOf = useReferences();

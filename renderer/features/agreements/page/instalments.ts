@@ -9,10 +9,7 @@ export const sumOf = (rows: readonly Instalment[]) => ({
   unread: rows.filter(({ fields }) => fields.notANumber('Montant') !== null).length,
 });
 
-/**
- * The number after which further instalments are numbered. Where one of them has a number that cannot be read, or none,
- * at least as many as there are.
- */
+/** For numbering further ones; at least as many as there are where a number is missing or unreadable. */
 export function lastNumberOf(rows: readonly Instalment[]): number {
   const numbers = rows.map(({ fields }) => fields.number('Numero'));
   const known = numbers.filter((number) => number !== null);

@@ -45,10 +45,7 @@ export interface PlannedInstalment {
 /** One hundred percent, in hundredths of a percent. */
 const wholeShare = 10_000;
 
-/**
- * The instalments of a total. Each is rounded down to the cent; the last takes the cents that are left, so that the sum
- * is exact. Null where the request cannot be a schedule.
- */
+/** Rounded down to the cent; the last takes the rest. Null where it cannot be a schedule. */
 export function scheduleOf(request: ScheduleRequest): readonly PlannedInstalment[] | null {
   const { total, count, first, every, shares } = request;
   if (!Number.isInteger(count) || count < 1 || count > mostInstalments || total <= 0) return null;
@@ -68,10 +65,7 @@ export function scheduleOf(request: ScheduleRequest): readonly PlannedInstalment
   }));
 }
 
-/**
- * The same day of each month, or the last one of a shorter month. From the last day of a month on, all are on the last
- * day.
- */
+/** Or the last day of a shorter month. From the last day of a month on, all are on the last. */
 function daysOf(first: string, months: number, count: number): readonly string[] | null {
   if (!/^\d{4}-\d\d-\d\d$/u.test(first)) return null;
   try {

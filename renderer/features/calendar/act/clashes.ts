@@ -18,9 +18,8 @@ interface Meeting {
 }
 
 /**
- * What events would meet where they are changed to, at most one each. `around`: what is there, these among it or not.
- * `roomCode`: the custom field that holds a room, null where none is assigned. `withEachOther`: they may meet
- * each other too, where they are given what they did not share before.
+ * At most one each. `around`: what is there, these or not. `roomCode`: the custom field of a room, or null.
+ * `withEachOther`: they may meet each other, given what they did not share.
  */
 export function meetingOf(
   changed: readonly ShownEvent[],

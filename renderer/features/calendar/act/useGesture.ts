@@ -18,8 +18,8 @@ export interface Gesture {
 const isToast = ({ target }: Event): boolean => target instanceof Element && target.closest('[data-toast]') !== null;
 
 /**
- * Keys that move events step by step are one change: one write, one undo, one receipt. Each step is saved on this
- * workstation at once (I1); it is sent after a pause, or when the user does something else.
+ * Steps by keys are one change: one write, undo and receipt. Each is saved here at once (I1), sent after a pause or
+ * another act.
  */
 export function useGesture(): Gesture {
   const { letGo } = useCommands();
@@ -43,8 +43,7 @@ export function useGesture(): Gesture {
     [end],
   );
   useEffect(() => {
-    // A block that moves to another day or week loses the focus for a moment and gets it back: only a focus that the
-    // user takes elsewhere counts.
+    // A block that moves loses the focus for a moment: only a focus that the user takes elsewhere counts.
     const onFocus = (event: FocusEvent): void => {
       if (isToast(event) || isFocusGiven()) return;
       const id = eventIdAt(event.target);

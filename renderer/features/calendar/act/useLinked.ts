@@ -39,10 +39,7 @@ export interface LinkedChanges {
   readonly linkedWith: (events: readonly EventView[]) => readonly EventView[];
 }
 
-/**
- * Watches the changes of linked events: others are changed only when the user asks, and moved as far as the moved one
- * went in all, however many moves it took. `shown`: the events on screen, where the user moved them to.
- */
+/** Others change only on request, and as far as the first moved in all. `shown`: where the user moved them. */
 export function useLinked(zone: string, shown: readonly EventView[]): LinkedChanges {
   const linkedNow = useLinkedNow();
   const [left, setLeft] = useState<(LeftBehind & { readonly id: string }) | null>(null);

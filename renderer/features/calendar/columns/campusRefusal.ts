@@ -4,9 +4,8 @@ import type { ShownEvent } from '#timeGrid/appearance/shown.ts';
 type Refusal = 'interview' | 'programme' | 'sequence';
 
 /**
- * Why an event cannot go to the campus of another column; null where it can. The service replaces the campus of an
- * event like any other reference, and would leave beside it a programme or a sequence of the campus that it comes from;
- * an interview's campus is no member of it at all.
+ * Null where it can. The service would leave a programme or sequence of the old campus beside it; an interview's campus
+ * is no member at all.
  */
 export function campusRefusal(
   { campusId, interview, linked, programmeName, sequenceId }: ShownEvent,

@@ -21,9 +21,8 @@ export interface EventsOfDay {
 const nobody: readonly Column[] = [];
 
 /**
- * A day's events by person: everyone of the campus, with or without events. A teacher's column may be a text alone; an
- * agent's is one of the campus, and an event that shows an interview belongs to its agent, whatever its teachers.
- * `busy`: the same columns as received last, with the events that filters hide too; empty where columns are campuses.
+ * Everyone, with or without events. A teacher's column may be a text alone; an interview belongs to its agent, whatever
+ * its teachers. `busy`: with what filters hide; empty where columns are campuses.
  */
 export function useColumns({ campusId, visible, all, received }: EventsOfDay): {
   readonly kind: ColumnKind;

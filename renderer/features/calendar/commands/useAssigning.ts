@@ -9,10 +9,7 @@ import { sameSpan } from '#timeGrid/gesture/span.ts';
 import { eventEdit } from '../act/useEventActs.ts';
 import type { EventActs } from '../act/useEventActs.ts';
 
-/**
- * Gives an event, or those that are chosen together with it, to another person, as one change: its teachers, or the
- * agent of the application whose interview it is; or to another campus.
- */
+/** As one change: teachers of an event, the agent of its application, or another campus. */
 export function useAssigning(acts: EventActs, columnsShown: () => ShownColumns): BeginAssignment {
   const { t } = useTranslation();
   return (kind, id) => {

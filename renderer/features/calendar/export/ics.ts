@@ -10,9 +10,8 @@ export interface IcsWords {
 }
 
 /**
- * Events as an iCalendar file (RFC 5545). Their moments are UTC instants, correct across every change of clock wherever
- * they are read. An id is the same in every file: the service's, qualified by its `host`. `now`: epoch ms. `events`
- * that `isInOrder`.
+ * RFC 5545, moments in UTC, right across changes of clock. An id is the service's, with its `host`. `now`: epoch ms.
+ * `events` that `isInOrder`.
  */
 export function icsOf(events: readonly ShownEvent[], host: string, now: number, words: IcsWords): string {
   const calendar = ical({
@@ -39,9 +38,7 @@ export function icsOf(events: readonly ShownEvent[], host: string, now: number, 
 /** False for an event that ends before it begins: no calendar has such a one, and its hours are not guessed. */
 export const isInOrder = ({ debut, fin, interview }: ShownEvent): boolean => interview !== undefined || fin >= debut;
 
-/**
- * A control character but a line break, which ends a reader's line or its reading: a blank instead (RFC 5545, 3.3.11).
- */
+/** Control characters other than line breaks end a reader's line: blanks (RFC 5545, 3.3.11). */
 const plain = (text: string): string => text.replaceAll(/[^\P{Cc}\n\r\t]/gu, ' ');
 
 /** Changes that exist only on this workstation are tentative: the service may have another value. */

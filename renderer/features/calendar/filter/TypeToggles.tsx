@@ -19,10 +19,7 @@ interface ToggledType {
   readonly count?: number;
 }
 
-/**
- * The types of events with the colours of their blocks: a press hides or shows one, Alt and a press shows it alone, by
- * the pointer and by Entrée or Espace. Arrows go from one to the next.
- */
+/** A press hides or shows one, Alt and a press shows it alone; arrows go between. */
 export function TypeToggles({ types }: { readonly types: readonly ToggledType[] }) {
   const { t } = useTranslation();
   useFetched(ContextMenu);

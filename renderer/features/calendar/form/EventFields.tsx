@@ -123,9 +123,8 @@ interface TeachersFieldProps {
 }
 
 /**
- * A field for the names of an event's teachers, which the service stores as text. It proposes known names while the
- * user types one, and accepts any other. Entrée takes the first proposal instead of saving half a name; Échap keeps the
- * text as it was typed.
+ * Names that the service stores as text: proposes known ones, accepts any. Entrée takes the first proposal and saves no
+ * half name; Échap keeps what was typed.
  */
 export function TeachersField({ value, campusId, error, onChange }: TeachersFieldProps) {
   const { t } = useTranslation();

@@ -20,9 +20,7 @@ interface MoreFieldsProps {
   readonly draft: Draft;
   readonly errorOf: ErrorOf;
   readonly onChange: (draft: Draft) => void;
-  /**
-   * Null for a new event: its campus is the open one, its group the form's own, and it is neither done nor cancelled.
-   */
+  /** Null for a new event: campus and group are the form's, and it is neither done nor cancelled. */
   readonly assigned: readonly Assigned[] | null;
 }
 
@@ -30,9 +28,7 @@ interface MoreFieldsProps {
 const ofNew = eventFields.filter((field) => field !== 'EntiteJuridiqueId' && field !== 'ReferenceMultiple');
 const nothing = 'none';
 
-/**
- * Rarely needed fields of an event, folded under a title: every other field of the document that the user may write.
- */
+/** Every other field of the document that the user may write, folded. */
 export function MoreFields({ draft, errorOf, onChange, assigned }: MoreFieldsProps) {
   const { t } = useTranslation();
   const { language } = useFormat();

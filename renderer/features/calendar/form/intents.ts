@@ -40,8 +40,8 @@ export function creation(campusId: string, drafts: readonly Draft[], format: For
 }
 
 /**
- * The creation of events; the first is the interview of the application that the user chose, and has its number.
- * `hour`: what the application gets, as one change with it, epoch ms; null: its own stays.
+ * The first is the chosen application's interview, with its number. `hour`: what the application gets with it, epoch
+ * ms; null: its own stays.
  */
 export function withApplication(
   intent: NewEvents,

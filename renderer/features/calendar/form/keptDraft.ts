@@ -61,10 +61,7 @@ export function readDrafts(text: string | null | undefined): Drafts | null {
   return parsed.success ? parsed.data : null;
 }
 
-/**
- * What was typed of a known event; null for what cannot be read. A Carnet that did not tell what was typed stored the
- * whole form: then everything that differs from what is shown was.
- */
+/** Null for what cannot be read. Of an earlier Carnet's whole form, all that differs from what is shown was typed. */
 export function readEdit(text: string | null, shown: Draft): Typed | null {
   const typed = readDraft(text);
   if (typed || text === null) return typed;

@@ -8,10 +8,7 @@ export interface Proposal {
   readonly text: string;
 }
 
-/**
- * Known names of which each typed word begins a word: « fab be » is FABRE Bertrand. None where the last name is whole
- * already, or nothing of it is typed.
- */
+/** Each typed word begins one: « fab be » is FABRE Bertrand. None once the last name is whole, or nothing typed. */
 export function proposalsFor(text: string, names: readonly string[]): readonly Proposal[] {
   const last = text.split(nameSeparator).at(-1) ?? '';
   const before = text.slice(0, text.length - last.length);

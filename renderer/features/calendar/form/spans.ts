@@ -7,10 +7,7 @@ import { repeatedDays } from '../repeat/rule.ts';
 import type { Draft } from './draft.ts';
 import { spanOf } from './draft.ts';
 
-/**
- * The draft on each of its days, at the same hours of the school's clock; null while they are not known. Each is a
- * draft of its own, which is checked like one.
- */
+/** At the same hours of the school's clock; null until they are known. Each is checked as a draft. */
 export function draftsOf(draft: Draft, ofSchool: readonly SchoolHolidays[]): readonly Draft[] | null {
   const once = { ...draft, repeat: null };
   if (draft.repeat === null) return [once];

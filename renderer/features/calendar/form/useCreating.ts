@@ -12,8 +12,8 @@ import { useAwaited } from './useApplications.ts';
 type Create = (events: readonly Draft[]) => Promise<{ readonly id: string; readonly span: Span } | null>;
 
 /**
- * Stores new events as one change, with the application that the user chose: it gets the hour of the first, unless it
- * has an interview already. Resolves to the first event; to null where nothing was stored.
+ * As one change. The application gets the first one's hour unless it has an interview. The first event, or null where
+ * nothing was stored.
  */
 export function useCreating(campusId: string, submission: Submission, chosen: OfApplication | null): Create {
   const format = useFormat();

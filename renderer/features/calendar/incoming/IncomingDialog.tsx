@@ -28,10 +28,7 @@ export interface IncomingDialogProps {
   readonly onClose: () => void;
 }
 
-/**
- * What a file of events would become, and what the user takes of it: campus and type are chosen once, and all that is
- * taken is one change. Nothing is stored before.
- */
+/** Campus and type are chosen once, and what is taken is one change. Nothing is stored before. */
 export function IncomingDialog({ file, ...props }: IncomingDialogProps) {
   const [encoding, setEncoding] = useState<Encoding>();
   const incoming = useIncoming(file, props.campusId, encoding);

@@ -27,10 +27,7 @@ type LeftReason =
   /** It ends when it begins. */
   | 'noLength';
 
-/**
- * Why a new event is taken only where the user chooses it: an event here has its hours and name, it is private, or its
- * name has bytes that are no sign.
- */
+/** Taken only if chosen: an event here has its hours and name, it is private, or its name has unreadable bytes. */
 type Caution = 'alike' | 'private' | 'unreadable';
 
 export type Fate =

@@ -26,10 +26,8 @@ export function usePanelPlace(selected: ShownEvent | null): void {
 }
 
 /**
- * The inspector lies over the days at first, at the edge where it does not cover the block of its event, and the days
- * make room for it once no hand is at work in them: they move neither between the two presses of a double click nor
- * under a press that is on its way. For keys they make room at once. Outside of React: it depends on where the block
- * was drawn, and on every move of the pointer.
+ * Over the days first, at the edge off its event's block; they make room once no hand is at work: they move neither
+ * within a double click nor under a press, for keys at once. Outside of React: it depends on every move of the pointer.
  */
 export class PanelPlace {
   private readonly content: HTMLElement;

@@ -7,10 +7,7 @@ interface Spanning {
   readonly fin: number;
 }
 
-/**
- * The events of each day, in their order; one that goes over midnight is in every day it touches. `events` are sorted
- * by start and `days` are consecutive, so that a month of thousands costs one pass.
- */
+/** In order, one over midnight in each of its days. `events` are sorted, `days` consecutive: a month costs one pass. */
 export function eventsByDay<Event extends Spanning>(
   events: readonly Event[],
   days: readonly SchoolDay[],
@@ -26,10 +23,7 @@ export function eventsByDay<Event extends Spanning>(
   return found;
 }
 
-/**
- * The events of a day that are drawn in `lines`, one of which shows how many are hidden: the first ones, and the one in
- * hand in any case.
- */
+/** The first ones and the one in hand; one of the `lines` says how many are hidden. */
 export function drawnOf<Event extends Spanning>(
   events: readonly Event[],
   lines: number,

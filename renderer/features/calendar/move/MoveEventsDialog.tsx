@@ -28,10 +28,7 @@ interface MoveEventsDialogProps {
   readonly onClose: () => void;
 }
 
-/**
- * « Déplacer »: another day, in words or from a month, and the same hour, another one or a shift. What the events would
- * meet there is shown before they are moved, as one change.
- */
+/** Another day, in words or from a month, and an hour or a shift; what it meets is shown before, as one change. */
 export function MoveEventsDialog({ events, period, acts, onClose }: MoveEventsDialogProps) {
   const { t } = useTranslation();
   const format = useFormat();

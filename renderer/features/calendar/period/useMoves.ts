@@ -30,12 +30,10 @@ interface DrawnMove extends Pick<Move, 'places' | 'from'> {
 }
 
 /**
- * Events with pending moves applied, from the frame of the gesture on, also in the period that they go to: the next key
- * finds them there. One change of the same events is saved at a time; of those made meanwhile only the last counts. A
- * change that cannot be saved is reverted. Until it is saved, an event has no mark: « En attente » of an older change
- * would say that the new place is kept (I2). What the pointer dropped is saved first and drawn once, when it is kept:
- * its ghost stands there already. For a drop, `move` resolves once `events` has the change, or it could not be saved;
- * for a key, once the new place is drawn.
+ * With pending moves, from the gesture's frame on, in their new period too: the next key finds them. One change of the
+ * same events is saved at a time, of later ones the last; what cannot be saved is reverted. Until then no mark: « En
+ * attente » would say that the new place is stored (I2). A drop is saved first, as its ghost stands there. `move`
+ * resolves for a drop once `events` has it or it failed, for a key once it is drawn.
  */
 export function useMoves(
   events: readonly EventView[],

@@ -234,10 +234,7 @@ function asReceived(drawn: readonly ShownEvent[], received: readonly ShownEvent[
   return received.map((each) => steady.get(each.id) ?? each).toSorted(byStart);
 }
 
-/**
- * The events of a period, before and after person and filters. `last`: what was received last, where that is not all
- * shown; who and what is taken is read from it.
- */
+/** Before and after person and filters. `last`: as received; who is taken is read from it. */
 function useShownEvents(
   campusId: string,
   { days, all, last }: Pick<Period, 'days' | 'all'> & { readonly last: readonly ShownEvent[] | null },

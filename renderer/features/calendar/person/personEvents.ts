@@ -14,8 +14,7 @@ interface PersonReferences {
 }
 
 /**
- * The events of one person: of an applicant those of their applications; of others, whom the service links to no
- * event, those whose text names them (R5.8), and for a learner the courses of their sequences.
+ * Of an applicant's applications; of others, whose text names them (R5.8), and of a learner's sequences the courses.
  */
 export function eventsOfPerson(person: WeekPerson, known: PersonReferences): readonly ShownEvent[] {
   const isTheirs = testOf(person, known);

@@ -77,10 +77,7 @@ function CreateDialogs({ creation, slot, ...rest }: CreateEventProps & { readonl
 
 const hour = 3_600_000;
 
-/**
- * The default start of a new event: the next half hour, when today is on screen and within working hours; otherwise
- * nine on that day, or on the first. `now`: epoch ms.
- */
+/** The next half hour, today within working hours; else nine on that day, or the first. `now`: epoch ms. */
 function proposedSpan(days: readonly SchoolDay[], now: number): Span {
   const today = days.find((day) => day.start <= now && now < day.end);
   const soon = Math.ceil(now / (hour / 2)) * (hour / 2);

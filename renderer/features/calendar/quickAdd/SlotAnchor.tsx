@@ -6,8 +6,7 @@ import { onPresses } from '#ui/index.ts';
 const mostWidth = 560 + 24;
 
 /**
- * Where the slot was when the field was opened, whatever is typed since; in a view without slots, a place under the
- * header. Placed before the popover measures it.
+ * Where the slot was, whatever is typed; in a view without slots below the header. Placed before the popover measures.
  */
 export function SlotAnchor({
   ref,
@@ -33,10 +32,7 @@ export function SlotAnchor({
   return <div ref={ref} aria-hidden className="pointer-events-none fixed top-28 left-[calc(50%-240px)]" />;
 }
 
-/**
- * Whether the press that is going on is the second of a double click, as the system counts it: how slow one may be is
- * the user's own setting there.
- */
+/** As the system counts it, whose user says how slow it may be. */
 export function useIsDoubleClick(): () => boolean {
   const clicks = useRef(0);
   // A pointer event has no count yet; the mouse event that follows it has.

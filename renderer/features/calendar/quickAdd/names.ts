@@ -17,9 +17,8 @@ const isAmong = (words: readonly string[], word: string): boolean => words.some(
 export const hasWord = (name: string, word: string): boolean => wordsOf(name).includes(word);
 
 /**
- * The event type that a phrase names: by the first word of its name, the one with most of its words in the phrase;
- * otherwise the only one of the kind that a word means ("interview" of « Entretien »). Null when none, or when two are
- * equally likely.
+ * By its first word, the one with most words in the phrase; else the only one of a kind (« Entretien »). Null for none,
+ * or two alike.
  */
 export function typeIn(text: string, types: readonly Named[]): Named | null {
   const words = wordsOf(text);
@@ -42,10 +41,7 @@ export interface SaidTeacher {
   readonly piece: Piece | null;
 }
 
-/**
- * Family names that are ordinary words too: « examen blanc », « petit jury ». Such a word alone is not parsed as a
- * name.
- */
+/** Ordinary words too: « examen blanc », « petit jury ». Alone such a word is no name. */
 const words = new Set(
   (
     'blanc leblanc noir lenoir brun lebrun roux leroux rose petit grand legrand gros legros long court fort lefort bon lebon beau lebeau jeune lejeune sage ' +
@@ -67,9 +63,8 @@ const separator = /^\s*[,;&+/]\s*$/u;
 const joints: ReadonlySet<string> = new Set(['et', 'and']);
 
 /**
- * The teachers that a phrase names, where there is evidence: titles or « avec » before family names, whole names, or a
- * family name that only one of them has, written with a capital and not an ordinary word. In an interview a lone family
- * name is the applicant's. Several are named one after the other. `text` as typed.
+ * With evidence: titles or « avec », whole names, or a family name that only one has, with a capital and no ordinary
+ * word. In an interview a lone name is the applicant's. `text` as typed.
  */
 export function teacherIn(text: string, teachers: readonly string[], isInterview: boolean): SaidTeacher | null {
   const said = nameWords(text);

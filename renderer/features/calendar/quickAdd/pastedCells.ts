@@ -6,10 +6,7 @@ const shown = /(?<=^|\d )(\d{1,2})[.:](\d{2})(?::\d{2})?(?= ?[ap]m$|$)/iu;
 const moment =
   /^(?<day>.*?) ?(?<![\d.:/])(?<hour>\d{1,2}) ?(?:[:.h] ?(?<minute>\d{2})(?::\d{2})?|h)(?<half> ?[ap]m)?$/iu;
 
-/**
- * The line that cells make, of which the first row is taken: quotes of the copy are gone, and an hour and a later one
- * beside it are from and until. `rows`: how many were pasted. Null: they are no cells.
- */
+/** Of the first row, without quotes; two hours side by side are from and until. `rows`: how many. Null: no cells. */
 export function lineOfCells(text: string): { readonly line: string; readonly rows: number } | null {
   if (!text.includes('\t')) return null;
   const rows: string[][] = [[]];

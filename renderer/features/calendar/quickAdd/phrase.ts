@@ -63,8 +63,8 @@ const minuteMs = 60_000;
 const yearsAround = 10;
 
 /**
- * Parses « demain 14h entretien Dupont 30 min ». Never fails: what is not given is the slot's, what looks like a time
- * and is not read is marked, and the rest is the title.
+ * « demain 14h entretien Dupont 30 min ». Never fails: the slot gives what lacks, an unread time is marked, the rest is
+ * the title.
  */
 export function readPhrase(
   phrase: string,

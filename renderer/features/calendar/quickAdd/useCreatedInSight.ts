@@ -5,10 +5,7 @@ import { addToast } from '#ui/index.ts';
 import { showEveryEvent } from '../filter/useFilteredEvents.ts';
 import type { Period } from '../period/usePeriod.ts';
 
-/**
- * An event that the filters, or the week of another person, hide as soon as it is created, or moved in place of a
- * second one, would seem lost: the user is shown where it is. Call the result with its id.
- */
+/** What filters or another person's week hide at once would seem lost: the user is shown where. Call it with the id. */
 export function useCreatedInSight({ all, visible }: Pick<Period, 'all' | 'visible'>): (id: string) => void {
   const { t } = useTranslation();
   const created = useRef<string | null>(null);

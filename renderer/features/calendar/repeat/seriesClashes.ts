@@ -26,8 +26,8 @@ interface There {
 }
 
 /**
- * The first event of each span that takes the same teacher, agent or room as the written event would: the same question
- * as for an event that is dragged. The interview of an application is there as it will be, and no more where it is now.
+ * The first of each span that takes its teacher, agent or room, as for a drag. An application's interview counts where
+ * it will be.
  */
 export function clashesOfSeries(
   { spans, nom, enseignants, application }: NewSeries,

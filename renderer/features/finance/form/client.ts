@@ -25,10 +25,7 @@ export function reused(person: Fields, dayOf: DayOf): Typed {
   );
 }
 
-/**
- * What the form begins with: the name that the service requires, the e-mail address, which becomes a record of the
- * client's own (R4.4), and what the client refers to.
- */
+/** The required name, the address, which becomes a record of its own (R4.4), and what the client refers to. */
 export function begun(of: ClientSource | null, person: Fields | null, mail: string | null): Typed {
   return {
     ...(person && { Nom: (of && lastName(of.entity, person)) ?? '', Prenoms: person.text('Prenoms') }),
@@ -56,8 +53,8 @@ export const otherGroups = (of: ClientSource | null, language: Language) =>
   groupsOf('Client', language, (field, id) => !isAsked(of, field, id));
 
 /**
- * Creates a client at the person's endpoint with the copied fields, else at `Client.create`. Its e-mail address becomes
- * a new record, even where the service already has one of that address (R4.4).
+ * At the person's endpoint with the copied fields, else at `Client.create`; with a new e-mail record in any case
+ * (R4.4).
  */
 export function newClient(typed: Typed, of: ClientSource | null, person: Fields | null, dayOf: DayOf): NamedRow {
   return {

@@ -15,10 +15,7 @@ interface ApplicantWords {
   readonly now: number;
 }
 
-/**
- * What became of each applicant of the day, in the order of the day. As many lines say that a decision is missing as
- * the totals count.
- */
+/** In the order of the day; as many without a decision as the totals count. */
 export function applicantsPart(
   interviews: readonly InterviewView[],
   { t, format, mapping, decisionName, now }: ApplicantWords,

@@ -110,8 +110,8 @@ function putBackIn(verified: readonly Step[]): ReadonlySet<Step> {
 }
 
 /**
- * The edits before it that it brings back to where the first of them began; none where it goes on to something new.
- * First those of its own fields; of two fields that were changed as one, the other may have been put back before it.
+ * Earlier edits that it brings back to where they began; none where it goes on. Its own fields first: of two changed as
+ * one, the other may be back already.
  */
 function putBackBy(step: Step, standing: readonly Step[]): readonly Step[] {
   const isEdit = (each: Step): boolean => each.changes.length > 0 && laneOf(each) === laneOf(step);

@@ -21,10 +21,7 @@ export const membersOf: Readonly<Record<BulkPart, readonly string[]>> = {
   agent: ['AgentId'],
 };
 
-/**
- * The other members, of which one is chosen by its name: a decision without its day and state would be half of it, and
- * an agent is of the application's campus (R4.5).
- */
+/** The others, chosen by name: a decision has its day and state, and an agent is of the campus (R4.5). */
 export const otherFields = shownFieldsOf('Dossier').filter((field) =>
   bulkParts.every((part) => !membersOf[part].includes(field)),
 );
@@ -37,8 +34,8 @@ export const idOf: Readonly<Record<BulkPart, (application: ApplicationView) => s
 };
 
 /**
- * What a value, null for none, would change in each application. `stateFor`: the state that is written with a decision,
- * null where the application keeps its own. An agent is of the application's campus (R4.5).
+ * Null for none. `stateFor`: written with a decision, or null for its own. An agent is of the application's campus
+ * (R4.5).
  */
 export function effectsOf(
   applications: readonly ApplicationView[],
@@ -62,8 +59,7 @@ export const stateOf = (
 ): string | null => (own !== null && kept.has(own) ? null : stateId);
 
 /**
- * The members to change in an application, with the state that goes with a decision; one that has the decision keeps
- * its day, and gets the state. Null where nothing was chosen, or a state would be removed.
+ * With a decision's state; one that has the decision keeps its day. Null where nothing was chosen, or a state would go.
  */
 export function changeOf(
   { decisionId }: Pick<ApplicationView, 'decisionId'>,

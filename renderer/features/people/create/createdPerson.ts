@@ -7,9 +7,8 @@ import { newRow } from '#intents/intent.ts';
 import type { NamedRow } from '#intents/intent.ts';
 
 /**
- * What the form of a new person asks for, in order. In the Selection context NomUsage is sent in place of Nom, and
- * Numero is not assigned (R1.5); with both names of usage the same request makes a learner (document: Learners and
- * applicants), of whom a rule of the service asks a guardian under 18 (R4.1).
+ * In order. In Selection NomUsage is sent for Nom, and Numero too (R1.5); with both names of usage it makes a learner
+ * (document: Learners and applicants), who needs a guardian under 18 (R4.1).
  */
 export const askedOf = {
   Apprenant: [

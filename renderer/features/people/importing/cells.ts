@@ -38,8 +38,8 @@ export interface Choice {
 }
 
 /**
- * A day with its hour as files write it, at the school: 01/03/2004, 2004-03-01T08:30, 1er mars 2004 à 8h30, 14:30-15:00
- * by its begin, an instant with its offset. Midnight is how programs write that a day has no hour, whatever the zone.
+ * At the school: 01/03/2004, 2004-03-01T08:30, 1er mars 2004 à 8h30, 14:30-15:00 by its begin, an instant. Programs
+ * write midnight for no hour, in any zone.
  */
 function momentIn(
   text: string,

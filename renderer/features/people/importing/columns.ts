@@ -81,10 +81,7 @@ const looked = 100;
 
 export type ReadCell = (target: Target, text: string) => CellRead;
 
-/**
- * What each column is proposed as, each thing once: what its title names, weighed by the cells that can be read as
- * that, and the best pair first.
- */
+/** Each thing once: by title, weighed by readable cells, the best pair first. */
 export function proposeColumns(
   sheet: Pick<ImportDraft, 'rows' | 'exact' | 'head'>,
   targets: readonly Target[],

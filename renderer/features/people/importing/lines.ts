@@ -226,10 +226,7 @@ function twinIn({ row, name, state, applicant: other }: ImportLine, applicant: N
 const bornAt = ({ naissance }: NewApplicant): number | null => (naissance === undefined ? null : Date.parse(naissance));
 const day = 86_400_000;
 
-/**
- * The one candidate who is this person beyond doubt: the same name with the same address or the same day of birth. With
- * another name at the same address, or a name alone, the user says who it is.
- */
+/** Beyond doubt: same name, and same address or day of birth. Else the user says who it is. */
 function surely(candidates: readonly Candidate[], applicant: NewApplicant): Candidate | undefined {
   const name = joinedWords(`${applicant.nom} ${applicant.prenoms}`);
   const born = bornAt(applicant);

@@ -151,10 +151,7 @@ const isOfCampus = ({ campusIds }: PersonRowView, campusId: string): boolean =>
 const alsoFound = ({ number, mail, phones, admissionPathName, stateName }: PersonRowView): string =>
   [number, mail ?? '', phones, phoneDigits(phones), admissionPathName, stateName].join(' ');
 
-/**
- * Whom the service found is found here by the same text, whichever of their members it looked in: the list may not show
- * it, or the service may write it otherwise.
- */
+/** By the same text, whichever member the service looked in: the list may not show it. */
 function alsoFoundBy({ people, query }: FoundPeople): (row: PersonRowView) => string {
   const found = new Set(people.map(({ entity, id }) => `${entity} ${id}`));
   return (row) => (found.has(`${row.kind} ${row.id}`) ? `${alsoFound(row)} ${query}` : alsoFound(row));

@@ -29,8 +29,8 @@ export interface Contact {
 }
 
 /**
- * The service keeps telephones and guardians as records that it does not give (R3.4): what the applications have of
- * them in custom fields is shown, the newest first. A person in both sets has the address that either list brought.
+ * Telephones and guardians are records that the service does not give (R3.4): custom fields of applications are shown,
+ * newest first. The address may come from either list.
  */
 export function useContact(entity: PersonEntity, row: RowView, person: PersonView): Contact {
   const { t } = useTranslation();

@@ -83,10 +83,7 @@ export function PersonTabs(props: SheetProps) {
   return <PageTabs tabs={tabs} isOfPage />;
 }
 
-/**
- * The clients and the ledger of a person. The lines come by the billing cases of their applications and of the clients
- * that are here; the case of an agreement is not in the interface, and is found by its number once.
- */
+/** By the billing cases of their applications and clients; an agreement's case is asked for by its number once. */
 function Money({
   of,
   person,
@@ -188,10 +185,7 @@ interface AgreementsProps {
   readonly name: string;
 }
 
-/**
- * Agreements of a learner that are known here, each a link to its page. The service reads one by its number, and lists
- * none (document: Agreements).
- */
+/** Those known here: the service reads one by its number, and lists none (document: Agreements). */
 function Agreements({ learnerId, name }: AgreementsProps) {
   const { t } = useTranslation();
   const agreements = useRowsOf('Convention', 'ApprenantId', [learnerId]);

@@ -34,9 +34,7 @@ interface TeacherWeekProps {
   readonly campusId: string;
 }
 
-/**
- * Events that name a teacher, a week at a time: the service links no event to a teacher, it writes their names (R5.8).
- */
+/** A week at a time: the service links none, it writes their names (R5.8). */
 function TeacherWeek({ id, name, campusId }: TeacherWeekProps) {
   const { t } = useTranslation();
   const format = useFormat();
@@ -310,10 +308,7 @@ function useApplicationsTab(field: 'AgentId' | 'SessionRecrutementId', id: strin
   };
 }
 
-/**
- * The ways from the page of a teacher or an agent to their week in the calendar, a button and W, and to that week with
- * a colleague's beside it.
- */
+/** To their week in the calendar, a button and W, and to that with a colleague's. */
 function useWeekAction(kind: 'teacher' | 'agent', row: RowView | null): ReactNode {
   const { t } = useTranslation();
   const nameOf = useRowName();

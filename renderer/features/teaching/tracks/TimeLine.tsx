@@ -20,10 +20,7 @@ export function periodsOf(track: Fields): readonly TrackPeriod[] | null {
   });
 }
 
-/**
- * The periods of a track side by side as they follow each other in time, and today among them. In the order of time for
- * a screen reader, each with its dates.
- */
+/** Side by side as they follow, with today; in order of time for a screen reader. */
 export function TimeLine({ periods }: { readonly periods: readonly TrackPeriod[] }) {
   const { t } = useTranslation();
   const format = useFormat();

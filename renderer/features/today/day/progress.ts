@@ -17,10 +17,7 @@ export interface DayFacts<Row extends Interview> {
 /** An interview that began so short a time ago is still to come. */
 const justBegun = 5 * 60_000;
 
-/**
- * The progress of an interview. Done means noted or decided. Where the school notes no arrival, nobody is known to be
- * late or missing, and an hour that has passed says nothing.
- */
+/** Done is noted or decided. Where no arrival is noted, nobody is late or missing. */
 export function progressOf<Row extends Interview>(row: Row, { mapped, spanOf, now }: DayFacts<Row>): Progress {
   const { arrived, done, absent } = mapped(row);
   if (done || isDecided(row) || row.event?.realise) return 'done';
@@ -39,10 +36,7 @@ export function nextOf<Row extends Interview>(rows: readonly Row[], facts: DayFa
   );
 }
 
-/**
- * Who has arrived and waits, the longest wait first. Where the school does not note that an interview is done, until it
- * is over.
- */
+/** The longest wait first; where it is not noted that one is done, until it is over. */
 export const waitingIn = <Row extends Interview>(rows: readonly Row[], facts: DayFacts<Row>): readonly Row[] =>
   rows
     .filter(

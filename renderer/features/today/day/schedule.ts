@@ -10,10 +10,7 @@ export type Line<Row extends Starting> =
   | { readonly kind: 'interview'; readonly row: Row }
   | { readonly kind: 'gap'; readonly from: number; readonly to: number };
 
-/**
- * The interviews of a day with the free times between them. Interviews of several agents at the same hour are not
- * clashes.
- */
+/** With the free times between. Several agents at one hour are no clash. */
 export function linesOf<Row extends Starting>(
   rows: readonly Row[],
   spanOf: (row: Row) => Span = usualSpan,

@@ -24,10 +24,7 @@ interface MoveDialogProps {
   readonly onMoved: (at: number) => void;
 }
 
-/**
- * Another day or hour, typed or picked from the times at which all who are concerned are free; what the typed one meets
- * is said before it is saved. The calendar's event is moved too.
- */
+/** Typed, or picked from times when all are free; what it meets is said before. The calendar's event moves too. */
 export function MoveDialog({ interview: opened, onClose, onMoved }: MoveDialogProps) {
   const { t } = useTranslation();
   const format = useFormat();

@@ -28,9 +28,7 @@ interface CustomFieldProps {
   readonly rows?: number;
 }
 
-/**
- * One of the application's Parametres, saved when it loses the focus or by Ctrl Entrée; unsaved text survives a crash.
- */
+/** Of its Parametres; saved when left or by Ctrl Entrée; unsaved text survives a crash. */
 export function CustomField({ interview, code, label, rows = 1 }: CustomFieldProps) {
   const { t } = useTranslation();
   const format = useFormat();
@@ -199,8 +197,8 @@ interface ChosenMember {
 }
 
 /**
- * What is chosen is saved at once, unless a colleague changed the value since the user began: then both are shown, and
- * what was chosen is a draft until one of them is taken (I12).
+ * Saved at once, unless a colleague changed it since the user began: then both are shown, and it is a draft until one
+ * is taken (I12).
  */
 function useChosenValue(interview: InterviewView, { name, value, changeOf, wordsOf }: ChosenMember) {
   const { id } = interview;

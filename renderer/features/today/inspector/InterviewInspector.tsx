@@ -131,10 +131,7 @@ function DecisionPart({ interview: { decisionId, dateDecision } }: { readonly in
   );
 }
 
-/**
- * How to reach the applicant, and the state of the application. What the service has no field for is shown only if a
- * custom field holds it.
- */
+/** What the service has no field for is shown only if a custom field holds it. */
 function Identity({ interview, mapped }: { readonly interview: InterviewView; readonly mapped: Mapped }) {
   const { t } = useTranslation();
   const format = useFormat();

@@ -17,8 +17,7 @@ import { partOf } from './partProps.ts';
 type Person = AgreementDraft['people'][Role];
 
 /**
- * Professionals by name: those whom people named on this workstation are chosen from. The interface shows no way to
- * create or find one, so of any other the number of the record is given, for IT.
+ * Chosen from those named here. The interface can neither create nor find one: of another its number is given, for IT.
  */
 export const PeoplePart = partOf(['people'], function PeoplePart({ draft, put, flow }) {
   const { t } = useTranslation();

@@ -10,10 +10,7 @@ export interface PartProps<Member extends keyof AgreementDraft> {
   readonly flow: Pick<Flow, 'stages' | 'problem' | 'clashOf' | 'agreementId' | 'companyId'>;
 }
 
-/**
- * A part that is drawn again only where something that it reads changed: the draft has about forty fields, and every
- * key that is typed into one of them makes a new draft.
- */
+/** Drawn where something that it reads changed: each key in one of forty fields makes a new draft. */
 export const partOf = <const Member extends keyof AgreementDraft>(
   members: readonly Member[],
   draw: (props: PartProps<Member>) => ReactNode,

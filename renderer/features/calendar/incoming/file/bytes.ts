@@ -1,9 +1,8 @@
 const [nul, tab, lf, cr, endOfFile, blank] = [0x00, 0x09, 0x0a, 0x0d, 0x1a, 0x20];
 
 /**
- * The bytes of an iCalendar file with its folded lines whole: a line may be folded between the bytes of one character
- * (RFC 5545, 3.1), so that this comes before the text. Without NUL and ^Z, which some programs write after the end.
- * UTF-16 stays as it is, since its bytes are no lines.
+ * Folded lines made whole before the text: a fold may part one character (RFC 5545, 3.1). Without NUL and ^Z, which
+ * some programs write at the end. UTF-16 stays as it is.
  */
 export function unfoldedBytes(bytes: Uint8Array): Uint8Array {
   const [first = blank, second = blank] = bytes;

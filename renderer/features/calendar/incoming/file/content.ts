@@ -34,10 +34,7 @@ const [unread, wholeLine] = ['x-unread', 'x-line'];
 /** A raw line break in a description may bring « BEGIN: 9h »: only components begin. */
 const edge = /^(BEGIN|END)\s*:\s*(V[A-Z]+|STANDARD|DAYLIGHT|PARTICIPANT|AVAILABLE|X-[\w-]+)\s*$/iu;
 
-/**
- * The calendars of an iCalendar text (RFC 5545). Lines are read one by one, so that a broken one spoils its event and
- * no other. What stands outside of calendars is ignored.
- */
+/** Line by line (RFC 5545): a broken one spoils only its event. What is outside of calendars is ignored. */
 export function contentOf(text: string): Content {
   const calendars: ICAL.Component[] = [];
   const open: ICAL.Component[] = [];

@@ -261,9 +261,8 @@ const mostSteps = 20_000;
 const isUnending = ({ rules }: Source): boolean => rules.some(({ until, count }) => !until && !count);
 
 /**
- * The moments at which a series begins its events, by their instants: the first as it is written, those of its rules
- * and those named one by one, without those that are left out. A rule is computed in the zone of the event, so that
- * nine o'clock remains nine o'clock when the clocks change.
+ * Instants: the first as written, those of rules and those named, without those left out. In the event's own zone: nine
+ * o'clock stays when the clocks change.
  */
 function startsOf(source: Source, unendingTo: number, schoolZone: string): ReadonlyMap<number, Moment> {
   const { start } = source;

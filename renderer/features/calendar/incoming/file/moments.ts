@@ -33,10 +33,7 @@ export const instantOf = ({ wall, zone }: Moment): number => zone(wall);
 
 export type MomentsOf = (component: ICAL.Component, name: string) => readonly Moment[];
 
-/**
- * Reads the moments of one calendar: in UTC, in a named zone, or in neither: then the hour is the school's (R2.13).
- * The result throws `RefusedError`.
- */
+/** In UTC, a named zone, or neither: then the school's (R2.13). The result throws `RefusedError`. */
 export function momentReader(calendar: ICAL.Component, schoolZone: string): MomentsOf {
   const zones = new Map<string, Zone | null>();
   for (const rules of calendar.getAllSubcomponents('vtimezone')) {
@@ -74,8 +71,8 @@ function wallOf(text: string): Temporal.PlainDateTime | null {
 }
 
 /**
- * By the system's rules. An hour that spring skips is as much later as the clock jumps, and of one that comes twice in
- * autumn it is the first (RFC 5545, 3.3.5).
+ * An hour that spring skips is as much later as the clock jumps; of a double one in autumn it is the first (RFC 5545,
+ * 3.3.5).
  */
 export const namedZone =
   (id: string): Zone =>

@@ -44,10 +44,7 @@ export function readCsv(text: string): SheetsRead {
   return sheet.rows.length === 0 ? failed('noLines') : { ok: true, sheets: [sheet] };
 }
 
-/**
- * Without blanks between a separator and a quote: the parser would take the quote for a sign of the text. Where a cell
- * goes on after its quotes, « "Zo" Martin », all of it is the text, without them.
- */
+/** No blanks between separator and quote, which the parser takes for text; « "Zo" Martin » is text without quotes. */
 function asQuoted(text: string, separator: string): string {
   const sign = RegExp.escape(separator);
   const blank = separator === '\t' ? '[ \\u00A0]' : '[ \\t\\u00A0]';
