@@ -28,7 +28,7 @@ export function useSayNoField(): (field: NotedField) => void {
   );
 }
 
-/** Or removes it, with what it excludes. The focus goes to whom it is about. */
+/** Writes the hour, or removes it with what it excludes. The focus goes to whom it is about. */
 export function useNote(): (interview: InterviewView, field: NotedField, isOn: boolean) => void {
   const { t } = useTranslation();
   const format = useFormat();

@@ -41,7 +41,7 @@ export type Judged =
   | { readonly ok: true; readonly options: ProfileOptions }
   | { readonly ok: false; readonly wrong: ReadonlySet<AdvancedField> };
 
-/** Or which fields are invalid. Braces around a GUID are removed, as some tools write them. */
+/** The options, or which fields are invalid. Braces around a GUID are removed, as some tools write them. */
 export function judge({
   kind,
   userHeader,

@@ -67,7 +67,7 @@ export function createEffects(parts: EffectPorts): { carryOut(effect: Effect): v
     });
   };
 
-  /** That a look-up would match (R3.6); it has not left, so none is its own. */
+  /** Rows that a look-up would match (R3.6); it has not left, so none is its own. */
   const lookBefore = async (step: Step): Promise<LookBefore> => {
     const there: Candidate[] = [];
     for (;;) {

@@ -67,7 +67,7 @@ export class Pulls {
   }
 
   /**
-   * Or joins a pull under way; resolves at its end, also on failure. `first`: before waiting pulls, and after one that
+   * Joins a pull that is under way; resolves at its end, also on failure. `first`: before waiting pulls, and after one that
    * began before an acknowledgement, which ignores that row (I17).
    */
   receive(request: PullRequest, first = false): Promise<void> {

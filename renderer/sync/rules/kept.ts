@@ -1,7 +1,7 @@
 import type { EntityName } from '#shared/entities/index.ts';
 
 /**
- * That can be taken offline one by one: the service lists none whole. A BalanceClient comes by its billing case
+ * Each row can be taken offline alone: the service lists none whole. A BalanceClient comes by its billing case
  * (AffaireId).
  */
 export const keptEntities = [

@@ -65,7 +65,7 @@ export function scheduleOf(request: ScheduleRequest): readonly PlannedInstalment
   }));
 }
 
-/** Or the last day of a shorter month. From the last day of a month on, all are on the last. */
+/** The same day of each month, or the last of a shorter one; from a last day on, all are last days. */
 function daysOf(first: string, months: number, count: number): readonly string[] | null {
   if (!/^\d{4}-\d\d-\d\d$/u.test(first)) return null;
   try {

@@ -130,7 +130,7 @@ export const draftOfEvent = (event: EventView, fields: FieldTexts, format: Forma
 /** A type is picked from a list, or typed as its number where the service shows none (R3.4). */
 const isTypeId = (typeId: string | null): boolean => typeId !== null && isId(typeId);
 
-/** That keep it from being saved. A name is required where there was one, or the event is new. */
+/** Errors that prevent saving. A name is required where there was one, or the event is new. */
 export function problemsOf(
   draft: Draft,
   format: Format,
