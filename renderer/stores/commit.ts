@@ -60,11 +60,6 @@ export function useOnce<Args extends readonly unknown[], Result>(
   return { run, isRunning: running > 0 };
 }
 
-interface Commit<Args extends readonly unknown[], Result> {
-  readonly commit: Once<Args, Result>['run'];
-  readonly isCommitting: boolean;
-}
-
 /**
  * The only way from a control to a command, so that a bouncing button, a held key, or a click and Entrée run it once.
  * One that does not show that it runs uses `useCommand`.
@@ -72,7 +67,7 @@ interface Commit<Args extends readonly unknown[], Result> {
 export function useCommit<Args extends readonly unknown[], Result>(
   work: (commands: Committing, ...args: Args) => Promise<Result>,
   about?: (...args: Args) => string | null,
-): Commit<Args, Result> {
+) {
   const { run, isRunning } = useOnce(withCommands(work), about);
   return { commit: run, isCommitting: isRunning };
 }

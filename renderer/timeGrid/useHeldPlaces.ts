@@ -30,20 +30,12 @@ interface ShownRows<Item> {
   readonly waiting: number;
 }
 
-interface HeldPlaces<Item> extends ShownRows<Item> {
-  readonly showAll: () => void;
-}
-
 /**
  * `useHeld` for rows with a place: while the focus or pointer is in the grid (I12), a row that a colleague changed
  * stays and says so (`isHeld`), and one that came waits; both are taken over on request, or once the hand is elsewhere.
  * `of`: another query shows at once; null holds nothing.
  */
-export function useHeldPlaces<Item extends Row>(
-  rows: readonly Item[],
-  of: string | null,
-  holding: Holding<Item>,
-): HeldPlaces<Item> {
+export function useHeldPlaces<Item extends Row>(rows: readonly Item[], of: string | null, holding: Holding<Item>) {
   const places = useMemo(() => new Places<Item>(), []);
   return useHeldReading(
     of,

@@ -6,13 +6,6 @@ interface Row {
   readonly id: string;
 }
 
-interface HeldRows<Item> {
-  readonly shown: readonly Item[];
-  /** How many new rows wait. */
-  readonly waiting: number;
-  readonly showAll: () => void;
-}
-
 /**
  * Nothing moves under pointer or focus: new and removed rows wait until the user shows them. `of`: the query, another
  * one shows at once. `isBusy`: the user is there; `isOwn`: own changes, shown at once. Rows at the end never wait.
@@ -22,7 +15,7 @@ export function useHeld<Item extends Row>(
   of: string,
   isBusy: () => boolean,
   isOwn: (row: Item) => boolean = neverOwn,
-): HeldRows<Item> {
+) {
   const ids = useMemo(() => rows.map(({ id }) => id), [rows]);
   const [held, setHeld] = useState<{ readonly of: string; readonly ids: readonly string[] }>({ of, ids });
   const isLonger = held.of === of && (held.ids === ids || held.ids.every((id, at) => ids[at] === id));

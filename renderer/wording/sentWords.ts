@@ -45,10 +45,7 @@ function useWords(): Words {
   return useMemo(() => ({ t: (key, values) => t(key, { ...values }), clock }), [t, clock]);
 }
 
-/** What came in place of a usable answer. */
-type DoubtCause = 'busy' | 'error' | 'unreadable' | 'silence';
-
-function causeOf(failure: Failure | null | undefined, until: number | null): DoubtCause {
+function causeOf(failure: Failure | null | undefined, until: number | null) {
   if (isBusyAnswer(failure) && until !== null) return 'busy';
   if (failure?.kind === 'serviceError') return 'error';
   return failure?.kind === 'unreadable' || failure?.kind === 'foreignAnswer' ? 'unreadable' : 'silence';

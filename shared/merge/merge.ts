@@ -120,13 +120,7 @@ function keyedListOf(description: EntityDescription, change: Pick<FieldChange, '
   return description.keyedLists.find((list) => list.field === change.field);
 }
 
-interface Entry {
-  readonly key: string;
-  readonly value: RawJson | null;
-  readonly text: RawJson;
-}
-
-export function entriesOf(list: KeyedList, member: RawJson | null): readonly Entry[] {
+export function entriesOf(list: KeyedList, member: RawJson | null) {
   if (member === null || member === 'null') return [];
   return elementsOf(member).map((text) => {
     const members = membersOf(text);

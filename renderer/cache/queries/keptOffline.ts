@@ -122,7 +122,7 @@ function agreementName(rows: Rows, row: Fields): string {
 
 const applicantCounts = madeOf(
   (rows) => rows.shown('Dossier', 'Candidat'),
-  (rows): ApplicantCounts => {
+  (rows) => {
     const people = new Set([...rows.ids('Dossier')].flatMap((id) => rows.read('Dossier', id)?.id('CandidatId') ?? []));
     const applicantsAbsent = [...people].filter((id) => rows.read('Candidat', id) === undefined).length;
     return { applicants: people.size, applicantsAbsent };
@@ -149,8 +149,6 @@ function unchosenBranch(folders: Folders, { folders: chosen, campusName }: Offli
   const isChosen = chosen.some((id) => folders.path(id).some((above) => above.id === branch));
   return isChosen ? null : branch;
 }
-
-type ApplicantCounts = Pick<OfflineFacts, 'applicants' | 'applicantsAbsent'>;
 
 /** A folder in the scope, with all that is known to be below it. */
 interface KeptFolder {

@@ -88,12 +88,7 @@ interface Chosen {
 type OnDisk = ReadonlyMap<string, Step>;
 type InJournal = ReadonlyMap<string, JournalCopy['steps'][number]>;
 
-interface Choice {
-  readonly chosen: readonly Chosen[];
-  readonly mayLack: boolean;
-}
-
-function choose(disk: DiskCopy, journal: JournalCopy | null, onDisk: OnDisk, inJournal: InJournal): Choice {
+function choose(disk: DiskCopy, journal: JournalCopy | null, onDisk: OnDisk, inJournal: InJournal) {
   const certain = (step: Step): Chosen => ({ step, isCertain: true });
   const uncertain = (step: Step): Chosen => ({ step, isCertain: false });
   const fromJournal = [...inJournal.values()];

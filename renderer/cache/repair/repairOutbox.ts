@@ -96,14 +96,8 @@ async function writeSteps(disk: Disk, small: Small, { revision, steps, receipts 
 const newLineage = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(8)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
-interface ReadCopy {
-  readonly copy: JournalCopy;
-  /** Entries that this Carnet cannot read as steps. */
-  readonly unreadable: JournalView['steps'];
-}
-
 /** Parses the journal's texts as steps. An unreadable one does not make the others doubtful. */
-export function readCopy(view: JournalView): ReadCopy {
+export function readCopy(view: JournalView) {
   const steps: { step: Step; number: number }[] = [];
   const unreadable: JournalView['steps'] = [];
   for (const held of view.steps) {

@@ -10,19 +10,8 @@ import { pageText } from '../pages/pageText.ts';
 import { patchOfPage, patchOfPages, patchText } from '../pages/patches.ts';
 import { portions } from '../pages/portions.ts';
 
-interface SealedPages {
-  readonly put: readonly PageRecord[];
-  /** Pages that have lost their last row. */
-  readonly emptied: readonly string[];
-}
-
 /** Seals pages as they are in memory, a portion in each task. Before any transaction, never inside one. */
-export async function sealPages(
-  disk: Disk,
-  entity: EntityName,
-  dataset: Dataset,
-  pages: readonly string[],
-): Promise<SealedPages> {
+export async function sealPages(disk: Disk, entity: EntityName, dataset: Dataset, pages: readonly string[]) {
   const put: PageRecord[] = [];
   const texts = pages.values().map((page) => ({ page, text: pageText(dataset.onPage(page)) }));
   const emptied: string[] = [];

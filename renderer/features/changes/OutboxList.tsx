@@ -198,14 +198,7 @@ export function OutboxList({ view, selected, onSelect, onOpen }: OutboxListProps
   );
 }
 
-interface SectionOfLines {
-  readonly id: string;
-  readonly title: string;
-  readonly hint: string;
-  readonly lines: readonly Line[];
-}
-
-function sectionsOf(view: OutboxView, everything: readonly Step[], wording: Wording): readonly SectionOfLines[] {
+function sectionsOf(view: OutboxView, everything: readonly Step[], wording: Wording) {
   const { t } = wording;
   return [
     {

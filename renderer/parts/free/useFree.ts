@@ -91,15 +91,10 @@ export function useFree(query: string): readonly FreeHour[] {
   }, [times, day, events, interviews, teachers, agents, campusId, from, to, now, format, t]);
 }
 
-/** The moment or the day that a query asks about. */
-interface AskedFree extends TypedMoment {
-  readonly day: Day;
-}
-
 const question = /^(?:qui est |who is |who's )?(?:libres?|disponibles?|free)(?:\s+(?<when>.*))?$/u;
 
 /** « libre 15h », « libre demain 15h », « free 27/11 at 3pm », « libre demain »; null for any other text. */
-export function askedFree(query: string, today: Day): AskedFree | null {
+export function askedFree(query: string, today: Day) {
   const asked = question.exec(fold(query.trim()));
   if (!asked) return null;
   const when = typedMoment(asked.groups?.['when'] ?? '', today);

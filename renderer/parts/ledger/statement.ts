@@ -38,9 +38,7 @@ export function statementOf(lines: readonly LedgerLine[], today: string): Statem
   };
 }
 
-type Account = Pick<Statement, 'due' | 'overdue' | 'overdueSince' | 'advance'>;
-
-function accountOf(lines: readonly LedgerLine[], today: string): Account {
+function accountOf(lines: readonly LedgerLine[], today: string) {
   // A line without a date counts as of today: it is due, and never overdue.
   const until = lines.filter(({ day }) => (day ?? today) <= today);
   const paid = sum(until.filter(({ isCredit }) => isCredit));

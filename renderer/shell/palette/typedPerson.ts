@@ -1,15 +1,10 @@
 import { fold } from '#shared/text/fold.ts';
 
-interface TypedPerson {
-  readonly lastName: string;
-  readonly firstName: string;
-}
-
 const beginnings = new Set(['nouveau', 'nouvelle', 'nouvel', 'creer', 'ajouter', 'new', 'create', 'add']);
 const kinds = new Set(['personne', 'candidat', 'candidate', 'candidature', 'person', 'applicant']);
 
 /** « nouvelle personne Jean Martin »: given name first, or capitals as the last name. Else null. */
-export function typedPerson(query: string): TypedPerson | null {
+export function typedPerson(query: string) {
   const words = query.trim().split(/\s+/u);
   const [beginning = '', kind = ''] = fold(query).split(' ');
   const name = words.slice(2);

@@ -181,11 +181,6 @@ async function readBytes(request: IncomingMessage): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-interface Route {
-  readonly route: ServedRoute;
-  readonly id: string;
-}
-
 const root = '/GraphV1';
 const metadataPath = `${root}/$metadata`;
 
@@ -195,7 +190,7 @@ const patterns = servedRoutes.map((route) => {
 });
 
 /** The operation that a request names: 404 for an unknown path, 405 for another verb. */
-function routeOf(verb: string, path: string, differences: Differences): Route {
+function routeOf(verb: string, path: string, differences: Differences) {
   const onPath = patterns.flatMap(({ pattern, route }) => {
     const match = offers(route.unless, differences) ? pattern.exec(path) : null;
     return match ? [{ route, id: match[1] === undefined ? '' : String(BigInt(match[1])) }] : [];

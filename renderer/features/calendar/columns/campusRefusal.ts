@@ -1,8 +1,6 @@
 import type { Column } from '#parts/free/columns.ts';
 import type { ShownEvent } from '#timeGrid/appearance/shown.ts';
 
-type Refusal = 'interview' | 'programme' | 'sequence';
-
 /**
  * Null where it can. The service would leave a programme or sequence of the old campus beside it; an interview's campus
  * is no member at all.
@@ -10,7 +8,7 @@ type Refusal = 'interview' | 'programme' | 'sequence';
 export function campusRefusal(
   { campusId, interview, linked, programmeName, sequenceId }: ShownEvent,
   to: Pick<Column, 'campusId'> | undefined,
-): Refusal | null {
+) {
   if (to?.campusId === undefined || to.campusId === campusId) return null;
   if (interview ?? linked) return 'interview';
   if (programmeName !== '') return 'programme';

@@ -9,14 +9,8 @@ import type { IncomingDialogProps } from './IncomingDialog.tsx';
 /** With the parser, in a script of its own: few need it on a day. */
 const IncomingDialog = later(async () => (await import('./IncomingDialog.tsx')).IncomingDialog);
 
-interface IncomingFile {
-  readonly choose: () => void;
-  readonly take: (file: File) => void;
-  readonly drawn: ReactNode;
-}
-
 /** A file of events that is chosen or dropped, and the dialog about it. */
-export function useIncomingFile(props: Pick<IncomingDialogProps, 'campusId' | 'campusName' | 'types'>): IncomingFile {
+export function useIncomingFile(props: Pick<IncomingDialogProps, 'campusId' | 'campusName' | 'types'>) {
   const { t } = useTranslation();
   const [shown, setShown] = useState<{ readonly file: File; readonly turn: number } | null>(null);
   const take = (file: File): void => setShown((before) => ({ file, turn: (before?.turn ?? 0) + 1 }));

@@ -13,11 +13,6 @@ export interface Clash extends Common {
   readonly other: ShownEvent;
 }
 
-interface Clashes {
-  readonly clashes: ReadonlyMap<string, ShownEvent>;
-  readonly clashOf: (event: ShownEvent) => Clash | undefined;
-}
-
 /** The type that an interview without an event is shown by. */
 export function useInterviewType(): InterviewType {
   const { t } = useTranslation();
@@ -28,7 +23,7 @@ export function useInterviewType(): InterviewType {
 }
 
 /** What clashes among the events of some days. */
-export function useClashes(all: readonly ShownEvent[]): Clashes {
+export function useClashes(all: readonly ShownEvent[]) {
   const { room } = useDayChoices((choices) => choices.fieldMapping);
   const needOf = useMemo(() => needsOf(room), [room]);
   const steady = useMemo(() => steadyClashes<ShownEvent>(), []);

@@ -89,7 +89,7 @@ export function teacherIn(text: string, teachers: readonly string[], isInterview
     namedAt(at, ({ whole }, letters) => whole.size > 1 && whole.has(letters));
   const familyAt = (at: number): NamedTeacher[] => namedAt(at, ({ family }, letters) => family === letters);
   /** Those named from a place on, and what the first of them begins with; null where a name may be another's too. */
-  const groupAt = (at: number): Group | null => {
+  const groupAt = (at: number) => {
     const isLed = isIn(leads, at);
     let next = isLed ? at + 1 : at;
     let to = at;
@@ -127,11 +127,4 @@ export function teacherIn(text: string, teachers: readonly string[], isInterview
 interface NamedTeacher {
   readonly name: string;
   readonly to: number;
-}
-
-interface Group {
-  readonly names: readonly string[];
-  /** One of them by the whole name. */
-  readonly isWhole: boolean;
-  readonly piece: Piece;
 }

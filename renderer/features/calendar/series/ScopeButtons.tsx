@@ -91,17 +91,8 @@ export function PartialNote() {
   return <p className="mt-1 text-ask">{t('calendar.series.partial')}</p>;
 }
 
-interface Scopes {
-  /** The event alone, then what else an act on it may mean. */
-  readonly scopes: readonly Meant<EventView>[];
-  /** What the widest of them means. */
-  readonly events: readonly EventView[];
-  /** The list of events has not come whole: the series may have others. */
-  readonly isPartial: boolean;
-}
-
 /** The series of an event, on screen or not, as an act on it may mean it; `areCancelled`: its restoring. */
-export function useScopes(event: EventView, areCancelled = false): Scopes {
+export function useScopes(event: EventView, areCancelled = false) {
   const { last } = useDatasetStatus({ entity: 'Planification' });
   const scopes = scopesOf(event, useLinked(event.group), areCancelled);
   return { scopes, events: scopes.at(-1)?.events ?? [], isPartial: last?.complete !== true };

@@ -144,24 +144,13 @@ function WaitingRights({ userId, name, onDone }: WaitingRightsProps) {
   ));
 }
 
-interface Authorizations {
-  /** The numbers that the user may reach; null: not read yet. */
-  readonly ids: readonly string[] | null;
-  /** Epoch ms of the last read. */
-  readonly at: number | null;
-  readonly isReading: boolean;
-  readonly failure: FailureKind | null;
-  /** Reads them again. Null where the service did not answer. */
-  readonly read: () => Promise<readonly string[] | null>;
-}
-
 interface ReadRights {
   readonly ids: readonly string[];
   readonly at: number;
 }
 
 /** The rights of a user, read when they are shown: they belong to no dataset, so none of them is stored here. */
-function useAuthorizations(userId: string): Authorizations {
+function useAuthorizations(userId: string) {
   const [known, setKnown] = useState<ReadRights | null>(null);
   const [failure, setFailure] = useState<FailureKind | null>(null);
   const isOnline = useSyncStatus(({ connection }) => connection.kind === 'online');
