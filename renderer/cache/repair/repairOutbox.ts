@@ -10,7 +10,7 @@ import { wholeOf } from '../writes/journalled.ts';
 import { sealReceipt, sealStep } from '../writes/seal.ts';
 import { readRevision, sealRevision } from './outboxRevision.ts';
 import { repair } from './repair.ts';
-import type { JournalCopy, Repaired } from './repair.ts';
+import type { Repaired } from './repair.ts';
 
 interface Witnesses {
   readonly journal: Journal;

@@ -14,7 +14,6 @@ export function AgreementsScreen() {
   return draft === null ? <AgreementList /> : <DraftScreen key={draft} id={draft} />;
 }
 
-/** Begins the draft that a learner's page or the palette asked for, and opens it. */
 function useStartedDraft(): void {
   const creation = useOpenForm();
   const begin = useBeginDraft();

@@ -18,7 +18,6 @@ interface CalendarBodyProps {
   readonly campusName: string;
   readonly commands: CalendarCommands;
   readonly areDrawn: boolean;
-  /** An event that is being written and is not kept yet. */
   readonly draft: Drawn | null;
   /** The name of the person in whose column `draft` is drawn; '' for the column of events without a person. */
   readonly draftPerson: string;

@@ -169,7 +169,6 @@ function objectionWords(step: Step, candidate: Candidate, wording: Wording): str
 
 const columns = 'grid grid-cols-[minmax(0,0.8fr)_minmax(0,1fr)_minmax(0,1fr)] gap-x-2.5';
 
-/** What was sent beside what a row of the service shows, field by field. */
 export function CompareTable({ step, compared }: PanelProps & { readonly compared: readonly Compared[] }) {
   const { wording } = useChanges();
   const { t } = wording;

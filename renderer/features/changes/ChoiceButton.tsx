@@ -14,7 +14,6 @@ interface ChoiceButtonProps {
   readonly children: ReactNode;
 }
 
-/** One answer to a doubt or a refusal: its name, its key, and what it does. */
 export function ChoiceButton({ title, shortcut, expanded, onPress, children }: ChoiceButtonProps) {
   const own = shortcut && decisionShortcuts[shortcut];
   const [kbd] = own?.keys ?? [];
@@ -38,7 +37,6 @@ export function ChoiceButton({ title, shortcut, expanded, onPress, children }: C
   );
 }
 
-/** The answers to one question, below each other. */
 export function Answers({ children }: { readonly children: ReactNode }) {
   const { t } = useChanges().wording;
   return (
@@ -48,7 +46,6 @@ export function Answers({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** The candidate that would be chosen. */
 export interface Chosen {
   readonly id: string | null;
   /** Chosen by its key: Entrée then confirms it. */

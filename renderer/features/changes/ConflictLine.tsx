@@ -137,7 +137,6 @@ export const columns =
 const noLines: readonly string[] = [];
 
 interface VersionRadioProps {
-  /** The name of the line's radio group. */
   readonly name: string;
   /** « Ma version », « Version du service ». */
   readonly title: string;

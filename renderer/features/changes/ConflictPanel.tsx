@@ -45,7 +45,6 @@ interface ConflictPanelProps {
   readonly step: Step;
   readonly draft: Draft;
   readonly onDraft: (draft: Draft) => void;
-  /** The button that sends. */
   readonly send: ReactNode;
 }
 
@@ -191,7 +190,6 @@ function AsReadList({ step, units }: PanelProps & { readonly units: readonly AsR
   );
 }
 
-/** What merges without a decision, shown without radios. */
 function CombinedTable({ step, rows }: PanelProps & { readonly rows: readonly CombinedRow[] }) {
   const { wording } = useChanges();
   const { t } = wording;

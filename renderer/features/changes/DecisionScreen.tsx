@@ -38,7 +38,6 @@ interface DecisionScreenProps {
   readonly onResolve: (decided: ReadonlyMap<Step, ReadonlyMap<string, Choice>>) => void;
 }
 
-/** Conflicts, doubts and refusals, one after the other. */
 export function DecisionScreen(props: DecisionScreenProps) {
   return (
     <ShortcutScope>
@@ -201,7 +200,6 @@ interface DecisionQueueProps {
   readonly onSelect: (stepId: string) => void;
 }
 
-/** Everything that needs a decision, by kind of question. */
 function DecisionQueue({ steps, decided, selected, onSelect }: DecisionQueueProps) {
   const { everything, wording } = useChanges();
   const { t } = wording;

@@ -150,7 +150,6 @@ function cutFact(
   });
 }
 
-/** What Carnet knows, and which of it proves nothing. */
 function Known({ step }: PanelProps) {
   const { everything, wording } = useChanges();
   const { t } = wording;

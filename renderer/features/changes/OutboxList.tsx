@@ -32,7 +32,6 @@ interface StepLineProps {
   readonly onOpen: () => void;
 }
 
-/** One change, or one group: mark, sentence, state, hour. */
 function StepLine({ line, selected, onSelect, onOpen }: StepLineProps) {
   const { everything, wording } = useChanges();
   const format = useFormat();
@@ -240,7 +239,6 @@ function decidable(toDecide: readonly Step[], everything: readonly Step[]): read
   return toDecide.map((step) => Object.assign(single(step), { group: groups.get(step.id) ?? [] }));
 }
 
-/** A titled part of the list; the title and its hint are on one line. */
 function ListSection({
   title,
   hint,

@@ -24,7 +24,6 @@ import { DoubtPanel, SaidAgainst, useMayArriveUntil } from './DoubtPanel.tsx';
 import { KnownAddressPanel, OwnRecordChoice } from './KnownAddressPanel.tsx';
 import { useChanges } from './useChanges.ts';
 
-/** The question about a change that is not a conflict, and the possible answers. */
 export function QuestionPanel(props: PanelProps) {
   const { step } = props;
   if (step.state.kind === 'doubt')

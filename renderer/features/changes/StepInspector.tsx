@@ -45,7 +45,6 @@ interface StepInspectorProps {
   readonly onNext: (() => void) | null;
 }
 
-/** The history of one change, and its actions. */
 export function StepInspector({ step, who, current, done, onPrevious, onNext }: StepInspectorProps) {
   const { wording, actions } = useChanges();
   const { t } = wording;

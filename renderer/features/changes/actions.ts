@@ -10,13 +10,11 @@ export interface StepActions {
   readonly onRetry: (step: Step) => void;
   /** Now, once, also after a refusal; `about` is shown before what cannot be undone (R4.3). */
   readonly onSend: (step: Step, about: string) => void;
-  /** Opens the subject of the change, in its own screen. */
   readonly onOpenThing: (step: Step) => void;
   /** Opens what the service refused where it is corrected. */
   readonly onCorrect: (step: Step) => void;
   /** Creates again what the service no longer has, with these changes of it, which end with that (R3.1b). */
   readonly onRecreate: (ofIt: readonly Step[]) => void;
-  /** Opens the decision screen. */
   readonly onDecide: (step: Step) => void;
   /** Only after the dialog has shown what is lost. */
   readonly onDiscard: (step: Step) => void;
@@ -32,17 +30,13 @@ export interface StepActions {
   readonly onSettle: (step: Step, existing: Existing | null) => void;
   /** Creates an e-mail record although the service has one of its address: marked as a duplicate (R3.6). */
   readonly onOwnRecord: (step: Step) => void;
-  /** The rows with a typed number. */
   readonly onFind: (step: Pick<Step, 'entity'>, typed: string) => Promise<NumberRead>;
-  /** The owner of an e-mail address. */
   readonly onFindHolders: (address: string) => Promise<AddressRead>;
   /** Reverts the changes of a group that are done, by changes of their own (R2.10). */
   readonly onPutBack: (done: readonly Step[]) => void;
-  /** Postpones the decision. */
   readonly onClose: () => void;
 }
 
-/** What a question about a change is drawn from. */
 export interface PanelProps {
   readonly step: Step;
 }

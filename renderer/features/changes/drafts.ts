@@ -39,7 +39,6 @@ export function withPicked(draft: Draft, row: Row, picked: Picked | null): Draft
 export const allPicked = (rows: readonly Row[], pick: 'mine' | 'theirs'): Draft =>
   new Map(rows.map((row) => [row.unit, { picked: { pick }, between: between(row) }]));
 
-/** The choices that are still valid. */
 export function choicesOf(draft: Draft, rows: readonly Row[]): Choices {
   const choices = new Map<string, Picked>();
   for (const row of rows) {

@@ -30,7 +30,6 @@ import { decide, select, useStepActions } from './useStepActions.ts';
 const nothing: readonly Step[] = [];
 const none: readonly string[] = [];
 
-/** « Modifications »: what needs a decision, what waits, what was received; or the decision that is open. */
 export function ChangesScreen() {
   const view = useOutbox();
   const wording = useWording(useNames());
@@ -153,7 +152,6 @@ const pendingWords = ({ toDecide, waiting, toSend }: Pending, t: Wording['t']): 
     .filter(Boolean)
     .join(', ');
 
-/** The inspector, with the row as last received from the service. */
 function Story({
   step,
   order,

@@ -16,7 +16,6 @@ export interface Changing extends Unit {
   readonly by: 'mine' | 'other' | 'combined';
 }
 
-/** What is sent back as it was read. */
 export interface AsRead extends Unit {
   readonly values: Values;
 }

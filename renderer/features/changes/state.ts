@@ -10,7 +10,6 @@ import { stepLines } from '#wording/values.ts';
 import type { Wording } from '#wording/wording.ts';
 import { conflictRows } from './choices.ts';
 
-/** The state of a change, in a few words. */
 export function stateWords(step: Step, steps: readonly Step[], wording: Wording): string {
   const { state } = step;
   switch (state.kind) {

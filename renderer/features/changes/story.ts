@@ -9,7 +9,6 @@ import type { Unit } from '#wording/fields.ts';
 import { conflictRows } from './choices.ts';
 import type { Values } from './choices.ts';
 
-/** A field of a change over time: before, requested, and received from the service. */
 export interface StoryRow extends Unit {
   /** Null for a creation, which has no value before. */
   readonly before: Values | null;

@@ -3,7 +3,6 @@ import type { Step } from '#sync/step.ts';
 import type { Wording } from '#wording/wording.ts';
 import type { StepActions } from './actions.ts';
 
-/** What every part of the screen is drawn from. */
 interface Changes {
   /** The whole outbox with its receipts: what a change waits for may be elsewhere. */
   readonly everything: readonly Step[];

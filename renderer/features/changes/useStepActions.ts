@@ -21,7 +21,6 @@ import { sendAgain } from '#wording/useSendNow.ts';
 import type { StepActions } from './actions.ts';
 import { correctionOf, placeOf } from './position.ts';
 
-/** The commands of the buttons, each followed by a message about its result. */
 export function useStepActions(afterDecision: (steps: readonly Step[]) => void): StepActions & {
   readonly onResolve: (decided: ReadonlyMap<Step, ReadonlyMap<string, Choice>>) => void;
   readonly onRetryAll: () => void;
@@ -150,7 +149,6 @@ export function useStepActions(afterDecision: (steps: readonly Step[]) => void):
   }, [t, begin, commit, finding, format, outboxNow, sentWords, afterDecision]);
 }
 
-/** Selects a change in the list, or none. */
 export const select = (stepId: string | null): void => adjust('changes', { selected: stepId });
 
 export const decide = (stepId: string | null): void => adjust('changes', { deciding: stepId });

@@ -5,7 +5,6 @@ import { IconButton, Notice, Progress, TextAction, useFormat } from '#ui/index.t
 import { FailureText } from '#wording/FailureText.tsx';
 import { dismissBranch, useBranchProgress } from './useBranch.ts';
 
-/** The branch that is being received, with a way to stop it; then how that ended. */
 export function BranchNotice() {
   const { t } = useTranslation();
   const format = useFormat();

@@ -27,7 +27,6 @@ interface FolderIconProps {
   readonly size?: number;
 }
 
-/** The icon of a folder or file, by the extension of its name. */
 export function FolderIcon({ name, isFolder, isOpen = false, isHereOnly = false, size = 16 }: FolderIconProps) {
   const extension = name.includes('.') ? (name.split('.').at(-1) ?? '').toLowerCase() : '';
   const Icon = isFolder ? (isOpen ? FolderOpen : Folder) : (byExtension[extension] ?? File);

@@ -24,7 +24,6 @@ interface FolderInspectorProps {
   readonly onReceive: () => void;
 }
 
-/** One folder or file: its path, and what of it exists only on this workstation. */
 export function FolderInspector({
   row,
   onClose,

@@ -31,7 +31,6 @@ interface FolderTableProps {
 const usual = ['name', 'place', 'kind', 'size', 'modified'] as const;
 const byName = { column: 'name', direction: 'ascending' } as const;
 
-/** Every folder and file on this workstation in one table, or those below the open folder. */
 export function FolderTable({ path, selected, onOpen }: FolderTableProps) {
   const { t } = useTranslation();
   const all = useAllFolders();

@@ -38,7 +38,6 @@ import { openFolder, select, setQuery, setTable, useListing, useQuery, useUnfold
 import { SearchResults } from './SearchResults.tsx';
 import { useReceiveBranch } from './useBranch.ts';
 
-/** The tree, the lines of the open folder or the search results, and the selected entry. */
 export function DirectoryScreen() {
   const { t } = useTranslation();
   const folder = usePlaceOn('directory', ({ id }) => id);

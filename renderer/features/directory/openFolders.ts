@@ -38,7 +38,6 @@ export const setUnfolded = (id: string, open: boolean): void => {
 export const renameUnfolded = (now: (id: string) => string): void =>
   useUnfolded.setState(({ ids }) => ({ ids: new Set([...ids].map(now)) }));
 
-/** The selected line in the list of the open folder. */
 export const select = (id: string | null): void => adjust('directory', { selected: id });
 
 /** Shows a folder's content in place of a search or a table, and unfolds it in the tree. */

@@ -1,4 +1,3 @@
-/** What a key does in the tree, from the line that has the focus (WAI-ARIA tree pattern). */
 export type TreeMove =
   | { readonly kind: 'focus'; readonly index: number }
   | { readonly kind: 'fold'; readonly open: boolean }

@@ -40,7 +40,6 @@ import { PayerList } from './balances/PayerList.tsx';
 import { PeopleFound, useFound } from './FindPerson.tsx';
 import { NewClient } from './form/NewClient.tsx';
 
-/** Billing: clients, balances, their lines and instalments, as far as this workstation knows them. */
 export function FinanceScreen() {
   const page = usePage('finance');
   const creation = useOpenForm();
@@ -210,7 +209,6 @@ function Lists() {
   );
 }
 
-/** The clients of an agreement, a learner or an applicant, by its number; and all those that are here. */
 function ClientList() {
   const { t } = useTranslation();
   const { language } = useFormat();
@@ -331,7 +329,6 @@ function useLearnerColumn(): readonly ListColumn<RowView>[] {
 }
 const dueFirst = { column: 'Date', direction: 'ascending' } as const;
 
-/** The instalments of every agreement that was opened here: what falls due when, over all of them. */
 function InstalmentList() {
   const { t } = useTranslation();
   return (

@@ -17,13 +17,11 @@ import { Turning } from './VerdictBox.tsx';
 
 interface DatasetTableProps {
   readonly checks: readonly DatasetCheck[];
-  /** Parts that consist of rows kept one by one. */
   readonly taken: readonly KeptCheck[];
   readonly facts: OfflineFacts;
   readonly preparing: Preparing;
 }
 
-/** One line per part: its state, what is here and its age. */
 export function DatasetTable({ checks, taken, facts, preparing }: DatasetTableProps) {
   const { t } = useTranslation();
   const head = 'py-2 pr-3 text-left text-help font-normal text-text-3';
@@ -87,7 +85,6 @@ function DatasetRow({
 const listsAreLeft = ({ setsLeft, rows, rowsReceived }: Preparing): boolean =>
   setsLeft.length > 0 || rowsReceived < rows;
 
-/** A part that consists of rows kept one by one. */
 function KeptRow({ check, facts }: Pick<DatasetTableProps, 'facts'> & { readonly check: KeptCheck }) {
   const isComing = check.receiving.length > 0;
   const words = useKeptWords({ check, facts, isComing });

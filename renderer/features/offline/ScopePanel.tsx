@@ -68,7 +68,6 @@ interface RecordsProps {
   readonly onLeave: (row: KeptRow) => void;
 }
 
-/** Rows kept one by one, as chosen on their pages. */
 function Records({ rows, names, onLeave }: RecordsProps) {
   const { t } = useTranslation();
   const { language } = useFormat();
@@ -114,7 +113,6 @@ interface FolderChoiceProps {
 const rowHeight = 28;
 const tallest = 12;
 
-/** The share as a tree to choose from; a chosen folder includes everything below it. */
 function FolderChoice({ chosen, known, onChange, onReceive }: FolderChoiceProps) {
   const { t } = useTranslation();
   const [unfolded, setUnfolded] = useState<ReadonlySet<string>>(new Set());

@@ -40,7 +40,6 @@ export const listsOf: Readonly<Record<DatasetId, readonly ReceivedEntity[]>> = {
   references: receivedEntities.filter((entity) => !named.has(entity)),
 };
 
-/** What a part is called: as its entity, or by words of its own. */
 export function partName(id: DatasetId | KeptPart, t: TFunction, language: Language): string {
   const [entity] = { ...listsOf, ...keptParts }[id];
   return t(`offline.dataset.${id}`, { defaultValue: entity && namesOf(entity, language).other });
@@ -56,7 +55,6 @@ export interface Check<Id extends string> {
   readonly problems: readonly Problem[];
   /** Epoch ms: no list of it is older. Null when nothing was downloaded. */
   readonly asOf: number | null;
-  /** What of it is to be received. */
   readonly toReceive: Required<Pick<ToReceive, 'sets' | 'folders'>>;
   /** Its lists that are being downloaded, and the rows received so far. */
   readonly receiving: readonly PullRequest[];

@@ -28,7 +28,6 @@ interface CampusFormProps {
 /** Above this number, a select is easier than radio buttons. */
 const fewCampuses = 5;
 
-/** Which campus, under which name, and what this service does not serve. */
 export function CampusForm({ probe, isPractice, suggestedName, attempt, onBack, onSubmit }: CampusFormProps) {
   const { t } = useTranslation();
   const { language } = useFormat();

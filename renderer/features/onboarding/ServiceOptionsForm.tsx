@@ -19,7 +19,6 @@ interface ServiceOptionsFormProps {
   readonly onEnd: () => void;
 }
 
-/** The advanced settings of a service that is open. */
 export function ServiceOptionsForm({ initial, checkKey, save, onEnd }: ServiceOptionsFormProps) {
   const { t } = useTranslation();
   const { settle, problems, ...advanced } = useAdvanced(initial, checkKey);

@@ -9,7 +9,6 @@ import { todayShortcuts } from '#wording/shortcuts.ts';
 interface DayHeaderProps {
   readonly day: Day;
   readonly isToday: boolean;
-  /** Counts of the day, in words. */
   readonly detail: string;
   /** How many of the interviews shown cannot take place as planned. */
   readonly clashes: number;
@@ -46,7 +45,6 @@ const rooms = [
   },
 ] as const;
 
-/** The day, whose interviews are shown, and the button for a walk-in. */
 export function DayHeader({ day, isToday, detail, clashes, onClash, onDay, onWho, onWalkIn, menu }: DayHeaderProps) {
   const { t } = useTranslation();
   const format = useFormat();

@@ -57,7 +57,6 @@ import { Waiting } from './Waiting.tsx';
 const select = (id: string | null): void => adjust('today', { selected: id });
 const showDay = (day: string | null): void => adjust('today', { day });
 
-/** Of one day, with unfinished ones from before, and the selected one's application. */
 export function InterviewsScreen() {
   const { t } = useTranslation();
   const format = useFormat();

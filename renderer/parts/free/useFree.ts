@@ -5,7 +5,6 @@ import { useTeachers } from '#cache/queries/teachers.ts';
 import type { Place } from '#shared/ipc/place.ts';
 import { fold } from '#shared/text/fold.ts';
 import { typedMoment } from '#shared/text/when/moment.ts';
-import type { TypedMoment } from '#shared/text/when/moment.ts';
 import { usePreferences } from '#stores/preferences.ts';
 import type { ScreenAction } from '#stores/screenActions.ts';
 import { useSession } from '#stores/session.ts';

@@ -36,7 +36,6 @@ export const draftSchema = z.object({
       id: z.string(),
       /** Empty: none. */
       companyId: z.string(),
-      /** The highest number of its instalments. */
       lastNumber: z.number(),
     })
     .nullable(),
@@ -66,7 +65,6 @@ export const draftSchema = z.object({
     MaitreBisId: professionalSchema,
   }),
   funders: z.array(z.object({ key: z.string(), fields: typedSchema })).readonly(),
-  /** Whether the billing structure is to be created. */
   synchronises: z.boolean(),
   plan: z.object({
     total: z.string(),
@@ -88,7 +86,6 @@ export const draftSchema = z.object({
       }),
     )
     .readonly(),
-  /** Fields that every instalment is created with. */
   everyInstalment: typedSchema.optional(),
   /** What the stages that ended became, by stage: a copy, for when their receipts are no longer on this workstation. */
   outcomes: typedSchema,

@@ -30,7 +30,6 @@ export type ReadDraft =
       readonly reason: 'notADraft' | 'anotherVersion' | 'damaged' | 'anotherOwner' | 'underWay';
     };
 
-/** A draft as a file, for a workstation of the same user. */
 export function writeDraft(
   { baseUrl, user }: Owner,
   draft: AgreementDraft,

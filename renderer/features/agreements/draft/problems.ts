@@ -32,7 +32,6 @@ export interface Problem {
   readonly field: string;
 }
 
-/** What is known outside the draft. */
 export interface OutsideDraft {
   /** The school's zone: a day is read in it (R2.4). */
   readonly schoolZone: string;

@@ -70,7 +70,6 @@ function companyStages(
 
 const hasText = (typed: Readonly<Record<string, string>>): boolean => Object.keys(filled(typed)).length > 0;
 
-/** Where the attempts of a stage are found among all intents. */
 const attemptsOf = (draft: Pick<AgreementDraft, 'id'>, stage: Pick<Stage, 'key'>): string =>
   `${draft.id}/${stage.key}/`;
 /** The intent's id of a new attempt. It names its stage, so that a restart finds the attempt again (I3). */

@@ -80,7 +80,6 @@ interface FlowInput {
   readonly saved: () => Promise<boolean>;
 }
 
-/** The stages of a draft as outbox, receipts and the agreement's row show them, and the way to send the next one. */
 export function useFlow({ draft, base, put, saved }: FlowInput): Flow {
   const { t } = useTranslation();
   const format = useFormat();

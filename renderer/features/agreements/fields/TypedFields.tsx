@@ -59,7 +59,6 @@ interface NewEntityFieldsProps {
   readonly onChange: (values: Readonly<Record<string, string>>) => void;
 }
 
-/** Something new: what is usually given, and the rest folded. */
 export function NewEntityFields({ entity, fields: { usual, others }, more, values, onChange }: NewEntityFieldsProps) {
   const shown = (fields: readonly string[]) => (
     <TypedFields entity={entity} fields={fields} values={values} onChange={onChange} />

@@ -44,7 +44,6 @@ const more = describeEntity('Convention').groups.flatMap(({ id, fields }) =>
 );
 const create = (): void => void startCreating({ what: 'agreement' });
 
-/** Agreements of this workstation, any other by its number, and those that are being prepared. */
 export function AgreementList() {
   const { t } = useTranslation();
   const { take, failed, asks, answer } = useImport();
@@ -117,7 +116,6 @@ function useImport() {
   return { take: async (chosen: File): Promise<void> => void (await run(chosen)), failed, asks, answer };
 }
 
-/** Chooses the file of a saved draft, and asks before one that is here is replaced. */
 function ImportDraft({ take, asks, answer }: Omit<ReturnType<typeof useImport>, 'failed'>) {
   const { t } = useTranslation();
   const { choose, input } = useFileChoice({

@@ -33,7 +33,6 @@ import { NewEntityFields } from '../fields/TypedFields.tsx';
 import { BillingTab } from './BillingTab.tsx';
 import { InstalmentsTab } from './InstalmentsTab.tsx';
 
-/** The page of an agreement: its 108 fields in groups, company, funders, instalments, billing, history. */
 export function AgreementPage({ page }: { readonly page: PageOn<'agreements'> }) {
   const { t } = useTranslation();
   const [isChanging, setIsChanging] = useState(false);

@@ -17,7 +17,6 @@ interface BillingTabProps {
   readonly name: string;
 }
 
-/** Clients of an agreement, the structure that the service bills with, and the ledger of those clients. */
 export function BillingTab({ agreementId, name }: BillingTabProps) {
   const { t } = useTranslation();
   const received = useReceived('Client', [agreementId]);

@@ -21,7 +21,6 @@ interface InstalmentsTabProps {
   readonly companyId: string | null;
 }
 
-/** The instalments of an agreement: totals, the amounts by date, every line, and the way to more of them. */
 export function InstalmentsTab({ agreementId, name, companyId }: InstalmentsTabProps) {
   const { t } = useTranslation();
   const { language } = useFormat();
@@ -75,7 +74,6 @@ export function InstalmentsTab({ agreementId, name, companyId }: InstalmentsTabP
   );
 }
 
-/** Around the plot: dates below. */
 const [below, above] = [22, 18];
 
 /** The amounts by date as a drawing; the table below says the same. */

@@ -9,7 +9,6 @@ interface Bar {
   /** Epoch ms of the due date. */
   readonly at: number;
   readonly cents: number;
-  /** The middle of the bar. */
   readonly x: number;
   readonly y: number;
   readonly width: number;

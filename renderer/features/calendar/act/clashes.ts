@@ -5,7 +5,6 @@ import { needsOf } from '#timeGrid/appearance/needs.ts';
 import { applicationOf } from '#timeGrid/appearance/shown.ts';
 import type { ShownEvent } from '#timeGrid/appearance/shown.ts';
 
-/** Two events that would need the same person or room at the same moment. */
 interface ChangeClash extends Common {
   readonly event: ShownEvent;
   readonly other: ShownEvent;

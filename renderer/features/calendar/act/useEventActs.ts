@@ -34,14 +34,12 @@ export interface Change {
   readonly series?: Pick<LeftBehind, 'kind' | 'isStill' | 'concerns' | 'edit'>;
 }
 
-/** What of an event would be other than it is. */
 interface Destination {
   readonly span?: Span;
   readonly column?: Pick<Column, 'campusId' | 'person'> | undefined;
   readonly enseignants?: string;
 }
 
-/** What would become of one of the events. */
 interface Foreseen {
   readonly event: ShownEvent;
   /** What would refuse it, else the person or room that it needs and what has them. */
@@ -50,7 +48,6 @@ interface Foreseen {
 
 /** One act on events, begun with what is shown of them (I12): it alone, or those that are chosen together with it. */
 export interface EventAct {
-  /** The one under the hand. */
   readonly event: ShownEvent;
   readonly these: readonly ShownEvent[];
   /** Where each is when that one is there. */
@@ -66,7 +63,6 @@ export interface EventAct {
 }
 
 interface Around {
-  /** The events that are chosen together. */
   readonly picked: ReadonlySet<string>;
   readonly gesture: Gesture;
   readonly linked: LinkedChanges;
@@ -101,7 +97,6 @@ export function useEventActs({ all, received, move, goTo }: Period, { picked, ge
     return refused !== undefined;
   };
 
-  /** What would become of events that are given this, each alone where it is. */
   const foresee = (
     these: readonly ShownEvent[],
     to: Destination,

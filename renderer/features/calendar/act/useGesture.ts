@@ -10,7 +10,6 @@ const holdMs = 1_500;
 export interface Gesture {
   /** A key moved these events: the id of the saved change. Other events, or a pause, begin another gesture. */
   readonly press: (ids: readonly string[]) => Submission;
-  /** Sends what the keys changed. */
   readonly end: () => void;
 }
 

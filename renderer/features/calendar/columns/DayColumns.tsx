@@ -35,7 +35,6 @@ const step = 15;
 /** A column is never narrower, in pixels. */
 const narrowest = 148;
 
-/** A day by person: their columns, and who is free at an hour. */
 export function DayColumns({
   day,
   shown,

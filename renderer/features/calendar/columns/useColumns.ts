@@ -26,7 +26,6 @@ const nobody: readonly Column[] = [];
  */
 export function useColumns({ campusId, visible, all, received }: EventsOfDay): {
   readonly kind: ColumnKind;
-  /** There are several campuses. */
   readonly hasCampuses: boolean;
   readonly columns: readonly Column[];
   readonly busy: readonly Column[];

@@ -1,4 +1,3 @@
-/** Which events are selected: one, and with ⇧ others too. */
 export interface Choice {
   readonly selectedId: string | null;
   /** Two at least, including the selected one; otherwise none. */

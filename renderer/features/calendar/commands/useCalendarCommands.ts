@@ -31,7 +31,6 @@ interface CommandsOptions {
   readonly period: Period;
   /** Where the pointer is, epoch ms. */
   readonly pointed: { readonly current: number | null };
-  /** Runs when the user chooses something. */
   readonly onChoose: () => void;
 }
 
@@ -219,7 +218,6 @@ function useMarking(acts: EventActs): Marking {
   };
 }
 
-/** Which events are chosen, and the ways to choose others. */
 interface ChosenEvents {
   /** Two at least, or none: events that are chosen together. */
   readonly picked: ReadonlySet<string>;

@@ -8,7 +8,6 @@ export interface Targets {
   readonly focused: () => ShownEvent | undefined;
   /** The chosen events, unless the focus is on another; else the focused event, else the selected one. */
   readonly meant: () => readonly ShownEvent[];
-  /** Runs a command with these events. */
   readonly withMeant: (run: (these: readonly ShownEvent[]) => void) => () => void;
   /** The same for `useTargetShortcut`: without an element for several events, and for one that is not on screen. */
   readonly target: () => Target | null;

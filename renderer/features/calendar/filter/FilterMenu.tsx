@@ -107,7 +107,6 @@ interface EventValuesProps extends Pick<FilteredEvents, 'texts'> {
   readonly onClose: () => void;
 }
 
-/** Which values of any column the calendar shows. */
 export function EventValues(props: EventValuesProps) {
   const { chips } = useEventFilter();
   return <ChipsDialog id={eventList} chips={chips} {...props} />;

@@ -15,7 +15,6 @@ const ContextMenu = later(async () => (await import('#ui/Menu.tsx')).ContextMenu
 interface ToggledType {
   readonly id: string;
   readonly name: string;
-  /** How many events of the period have it. */
   readonly count?: number;
 }
 

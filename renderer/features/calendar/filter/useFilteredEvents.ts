@@ -11,7 +11,6 @@ import { usualColumns } from '../list/useEventColumns.tsx';
 
 const noChips: Chips = {};
 
-/** What narrows the list of events, and with it every view of the calendar. */
 export function useEventFilter(): { readonly filter: string; readonly chips: Chips } {
   const filter = useFilters(({ listFilters }) => listFilters[eventList] ?? '');
   const chips = useFilters(({ listChips }) => listChips[eventList] ?? noChips);

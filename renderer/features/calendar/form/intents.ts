@@ -7,7 +7,6 @@ import type { Format } from '#ui/index.ts';
 import { changedFields, noFields, spanOf } from './draft.ts';
 import type { Draft, FieldTexts } from './draft.ts';
 
-/** The creation of rows, and edits with them. */
 type NewEvents = Extract<IntentOf<'create'>, { readonly rows: unknown }>;
 
 /** The creation of one event, or of several linked ones; null while a draft is not complete. */

@@ -19,7 +19,6 @@ export const memberOf = (name: string): string => members[name] ?? name;
 export const fieldOf = (member: string): string =>
   Object.keys(members).find((name) => members[name] === member) ?? member;
 
-/** What the fields of an event hold, by their names. */
 export const textsOf = ({
   fields,
   typeId,

@@ -5,7 +5,6 @@ import type { ApplicationView, EventView } from '#cache/queries/views.ts';
 import { useNow } from '#ui/index.ts';
 import { withWholeName } from './draft.ts';
 
-/** The applications that the user can choose from for a new interview, by the name that is typed. */
 export interface Applications {
   readonly people: readonly ApplicantNamed[];
   readonly choices: readonly ApplicationView[];

@@ -240,7 +240,6 @@ interface LimitsProps extends Pick<Preview, 'unendingTo'> {
   readonly cutAt: number | null;
 }
 
-/** What is not in the list, and why. */
 function Limits({ outside, unendingTo, cutAt }: LimitsProps) {
   const { t } = useTranslation();
   const format = useFormat();

@@ -38,7 +38,6 @@ export type Fate =
 
 export type FateKind = Fate['kind'];
 
-/** A line of the preview. */
 export interface IncomingLine {
   readonly id: string;
   readonly title: string;

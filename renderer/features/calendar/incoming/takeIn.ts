@@ -3,7 +3,6 @@ import type { Intent, Members, NewRow } from '#intents/intent.ts';
 import type { FileEvent } from './file/events.ts';
 import type { IncomingLine } from './match.ts';
 
-/** What the user chose once for all new events. */
 interface ForAll {
   readonly campusId: string;
   readonly typeId: string;

@@ -1,5 +1,4 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFileChoice } from '#forms/incoming/useFileChoice.tsx';
 import { stopCreating, useOpenForm } from '#stores/place.ts';
@@ -9,7 +8,6 @@ import type { IncomingDialogProps } from './IncomingDialog.tsx';
 /** With the parser, in a script of its own: few need it on a day. */
 const IncomingDialog = later(async () => (await import('./IncomingDialog.tsx')).IncomingDialog);
 
-/** A file of events that is chosen or dropped, and the dialog about it. */
 export function useIncomingFile(props: Pick<IncomingDialogProps, 'campusId' | 'campusName' | 'types'>) {
   const { t } = useTranslation();
   const [shown, setShown] = useState<{ readonly file: File; readonly turn: number } | null>(null);

@@ -29,7 +29,6 @@ interface CalendarInspectorProps {
   readonly onMove: (these: readonly ShownEvent[]) => void;
 }
 
-/** What is selected, beside the grid: an event, or the interview of an application. */
 export function CalendarInspector({ selected, campusName, peopleOf, ...props }: CalendarInspectorProps) {
   // A person's week holds events of every campus.
   const campus = useCampuses().find(({ id }) => id === selected.campusId)?.name ?? campusName;
@@ -52,7 +51,6 @@ export function CalendarInspector({ selected, campusName, peopleOf, ...props }: 
   return <EventInspector {...props} {...shared} event={selected} campusName={campus} />;
 }
 
-/** The event before or after another, in time order. */
 function beside(events: readonly Timed[], id: string, by: 1 | -1): string | undefined {
   const order = [...events].sort((a, b) => a.debut - b.debut || (a.id < b.id ? -1 : 1));
   return order[order.findIndex((event) => event.id === id) + by]?.id;

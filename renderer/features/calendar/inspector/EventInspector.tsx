@@ -40,7 +40,6 @@ interface EventInspectorProps {
   readonly onClose: () => void;
 }
 
-/** One event beside the grid: its facts, what exists only on this workstation, and its actions. */
 export function EventInspector(props: EventInspectorProps) {
   const { t } = useTranslation();
   const { event } = props;

@@ -26,7 +26,6 @@ export const usualColumns = [
 /** Columns by which the calendar narrows events at a press; each says yes or no. */
 export type Answer = 'own' | 'pending' | 'Annule';
 
-/** What such a column says. */
 export function useAnswers(): { readonly yes: string; readonly no: string } {
   const { t } = useTranslation();
   return { yes: t('common.word.yes'), no: t('common.word.no') };

@@ -14,7 +14,6 @@ import type { Period } from '../period/usePeriod.ts';
 import type { PeopleOf } from '../person/usePeopleOf.ts';
 import { useMenuEntries } from './useMenuEntries.tsx';
 
-/** What a menu is open on: events, or a moment without one. */
 type Subject =
   | {
       readonly kind: 'events';
@@ -40,7 +39,6 @@ const hourMs = 3_600_000;
 /** When an event begins that is created in a day of the month, in minutes of the day. */
 const morning = 9 * 60;
 
-/** The menus of the calendar: on events, on an empty moment, on a day of the month. */
 export function useCalendarMenu({
   period,
   commands,

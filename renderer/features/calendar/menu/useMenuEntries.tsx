@@ -64,7 +64,6 @@ const sides = [
   { by: 1, shortcut: calendarShortcuts.assignAfter },
 ] as const;
 
-/** What the keys do, for the menus. */
 export function useMenuEntries({
   period,
   commands: { choice, marking, toTomorrow, copying, acts, assign, columnsShown },

@@ -13,7 +13,6 @@ interface MonthHeadsProps {
   readonly day?: string;
 }
 
-/** The head of a month's table, on screen and on paper: the week, and the days of a week. */
 export function MonthHeads({ days, byDay, week, day }: MonthHeadsProps) {
   const { t } = useTranslation();
   const format = useFormat();

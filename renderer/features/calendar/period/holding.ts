@@ -21,10 +21,8 @@ const ofEvent = {
 } as const;
 const ofInterview = { creneau: 'CreneauLibre', agentId: 'AgentId' } as const;
 
-/** How events are held at their places. */
 export const useEventHolding = (): Holding<EventView> => useHolding('Planification', ofEvent, byStart);
 
-/** The same of the interviews of applications. */
 export const useInterviewHolding = (): Holding<InterviewView> => useHolding('Dossier', ofInterview, byHour);
 
 const byHour = (a: InterviewView, b: InterviewView): number => a.creneau - b.creneau || (a.id < b.id ? -1 : 1);

@@ -8,7 +8,6 @@ import { hueOf } from '#timeGrid/appearance/hue.ts';
 import { needsOf, steadyClashes } from '#timeGrid/appearance/needs.ts';
 import type { InterviewType, ShownEvent } from '#timeGrid/appearance/shown.ts';
 
-/** An event that another one clashes with, and what both need. */
 export interface Clash extends Common {
   readonly other: ShownEvent;
 }
@@ -22,7 +21,6 @@ export function useInterviewType(): InterviewType {
   return useMemo(() => ({ id, name }), [id, name]);
 }
 
-/** What clashes among the events of some days. */
 export function useClashes(all: readonly ShownEvent[]) {
   const { room } = useDayChoices((choices) => choices.fieldMapping);
   const needOf = useMemo(() => needsOf(room), [room]);

@@ -43,7 +43,6 @@ import type { Clash } from './useClashes.ts';
 import { useMoves } from './useMoves.ts';
 import type { Moved } from './useMoves.ts';
 
-/** What the calendar shows of a campus: the days, their events, and which event is selected. */
 export interface Period extends ShownEvents {
   readonly campusId: string;
   /** The campuses of events beside the open one's; undefined where there are none. */
@@ -61,12 +60,10 @@ export interface Period extends ShownEvents {
   readonly types: readonly EventType[];
   readonly selectedId: string | null;
   readonly selected: ShownEvent | null;
-  /** Shows the changes of others that wait. */
   readonly showAll: () => void;
   /** Draws events where an act moves them, keeps it, and puts them back where that fails (`useMoves`). */
   readonly move: (places: Places, moved: Moved) => Promise<void>;
   readonly goTo: (span: Span) => void;
-  /** Shows the days before or after those on screen. */
   readonly step: (by: 1 | -1) => void;
 }
 

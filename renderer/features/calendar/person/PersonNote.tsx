@@ -32,7 +32,6 @@ const isStaff = ({ kind }: WeekPerson): boolean => kind === 'teacher' || kind ==
 const howBoth = (...both: readonly WeekPerson[]): 'teachers' | 'colleagues' =>
   both.every(({ kind }) => kind === 'teacher') ? 'teachers' : 'colleagues';
 
-/** Back to everyone's events. */
 const leave = (): void => adjust('calendar', { of: null });
 
 /** Whose events the calendar shows, how they are known and what cannot be known; the way back to everyone's. */

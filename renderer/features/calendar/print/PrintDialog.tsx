@@ -17,7 +17,6 @@ interface PrintPeriodProps {
   readonly onClose: () => void;
 }
 
-/** What is on screen, on paper. */
 export function PrintPeriod({ period, campusName, onClose }: PrintPeriodProps) {
   const format = useFormat();
   const fileName = useFileName(period);
@@ -70,7 +69,6 @@ function PrintDialog({ printed, fileName, now, onClose }: PrintDialogProps) {
   );
 }
 
-/** The dialog with the columns of the day's people. */
 function PrintColumns({ period, ...props }: PrintDialogProps & { readonly period: Period }) {
   const { t } = useTranslation();
   const kind = useView((state) => state.calendarColumns);

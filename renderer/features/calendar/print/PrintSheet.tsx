@@ -100,7 +100,6 @@ function Legend({ events, hidden }: { readonly events: readonly ShownEvent[]; re
   );
 }
 
-/** Columns of one sheet over their hours. */
 function PaperHours({ sheet: { hours, columns } }: { readonly sheet: Sheet }) {
   const format = useFormat();
   const whole = Array.from({ length: hours.to - hours.from }, (_, index) => hours.from + index);

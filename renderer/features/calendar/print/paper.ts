@@ -21,7 +21,6 @@ interface PlacedColumn {
   readonly placed: readonly Placed<ShownEvent>[];
 }
 
-/** One sheet: columns that share their hours. */
 export interface Sheet {
   readonly hours: Hours;
   readonly columns: readonly PlacedColumn[];

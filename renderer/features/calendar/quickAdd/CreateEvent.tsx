@@ -14,7 +14,6 @@ import type { Period } from '../period/usePeriod.ts';
 import { QuickCreate } from './QuickCreate.tsx';
 import { lineDraft } from './useLine.ts';
 
-/** The event that is being made, if any. */
 export interface Creation {
   /** Null: none is being made. */
   readonly slot: Slot | null;
@@ -63,7 +62,6 @@ export function CreateEvent(props: CreateEventProps) {
   return slot && isRead && <CreateDialogs {...props} slot={slot} />;
 }
 
-/** A new event: the quick line first, and the full form behind Tab. */
 function CreateDialogs({ creation, slot, ...rest }: CreateEventProps & { readonly slot: Slot }) {
   const [start, begin] = useState<Draft | string | null>(null);
   const submission = useSubmission();

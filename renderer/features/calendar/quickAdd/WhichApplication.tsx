@@ -14,7 +14,6 @@ interface WhichApplicationProps {
   readonly applicant: Applicant;
   /** Where the event begins, epoch ms; of a series the first. */
   readonly at: number;
-  /** How many events the phrase makes. */
   readonly count: number;
 }
 

@@ -49,7 +49,6 @@ export interface PhraseEvent {
   readonly unsettled: readonly UnsettledPiece[];
 }
 
-/** An hour of the school's clock, and its moment. */
 export interface WallTime {
   /** Minutes since 00:00. */
   readonly minute: number;

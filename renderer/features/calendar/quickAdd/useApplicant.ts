@@ -5,7 +5,6 @@ import { useApplications, useAwaited } from '../form/useApplications.ts';
 import type { Applications } from '../form/useApplications.ts';
 import type { QuickEvent } from './useQuickEvent.ts';
 
-/** The application whose interview a phrase makes. */
 export interface Applicant extends Omit<Applications, 'titled'> {
   /** The one that the user chose; null: the event alone. */
   readonly application: ApplicationView | null;

@@ -7,7 +7,6 @@ import type { DayOff, SchoolHolidays } from '#timeGrid/layout/daysOff.ts';
 /** More events than this are no single gesture any more: nobody could look through them before they are created. */
 export const mostEvents = 60;
 
-/** How an event comes back, week after week. */
 export interface Repetition {
   /** 1 (Monday) to 7; null: the weekday of the first day. */
   readonly weekdays: readonly number[] | null;

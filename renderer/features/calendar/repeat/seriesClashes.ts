@@ -5,7 +5,6 @@ import { applicationOf, blankEvent } from '#timeGrid/appearance/shown.ts';
 import type { ShownEvent } from '#timeGrid/appearance/shown.ts';
 import type { Span } from '#timeGrid/gesture/span.ts';
 
-/** An event to be created, and one that needs the same at that time. */
 export interface SeriesClash {
   readonly span: Span;
   readonly event: ShownEvent;

@@ -37,7 +37,6 @@ interface StepTableProps {
 
 const nobody: ReadonlySet<string> = new Set();
 
-/** Receipts, or every change of this workstation, as a table: the long history, searched, filtered, exported. */
 export function StepTable({ kind, steps, everything, selected, onSelect, onOrder, onOpen, onUndo }: StepTableProps) {
   const { wording } = useChanges();
   const { t } = wording;
@@ -108,7 +107,6 @@ function Empty({ kind, onClear }: { readonly kind: 'receipts' | 'all' | 'notFoun
 }
 
 interface UndoBarProps {
-  /** The chosen ones. */
   readonly steps: readonly Step[];
   /** `steps`: those that can be undone. */
   readonly onUndo: (steps: readonly Step[]) => void;
@@ -137,7 +135,6 @@ function UndoBar({ steps, onUndo, onClose }: UndoBarProps) {
   );
 }
 
-/** Columns of changes: the action, its target, its time and state, and each value before and after. */
 function useStepColumns(everything: readonly Step[], wording: Wording): readonly ListColumn<StepRow>[] {
   const format = useFormat();
   return useMemo(() => {

@@ -10,7 +10,6 @@ import { detailWords, endingOf, refusalWords, stateWords } from '../state.ts';
 import { storyRows } from '../story.ts';
 import type { StoryRow } from '../story.ts';
 
-/** A change as a line of a table. */
 export interface StepRow extends ListRow {
   readonly step: Step;
 }
@@ -37,7 +36,6 @@ export const endOf = (step: Step): number | null => (isReceipt(step) ? endedAt(s
 export const detailOf = (step: Step, everything: readonly Step[], wording: Wording): string =>
   [stateWords(step, everything, wording), detailWords(step, everything, wording)].filter(Boolean).join('. ');
 
-/** The fields that it is about. */
 export const fieldsOf = (step: Step, wording: Wording): string =>
   storyRows(step, null)
     .map(({ unit }) => fieldLabel(step.entity, unit, wording))

@@ -9,7 +9,6 @@ import { FindPerson } from '../FindPerson.tsx';
 import type { Account } from './accounts.ts';
 import { useAccountColumns, useAccounts } from './useAccountColumns.tsx';
 
-/** The billing cases whose lines were received here, what is overdue first. */
 export function CaseList({ onOpen }: { readonly onOpen: (id: string) => void }) {
   const { t } = useTranslation();
   const cases = useAccounts('case');

@@ -8,7 +8,6 @@ import { RowLinks } from '#pages/RowLinks.tsx';
 import { LedgerBlock } from '#parts/ledger/LedgerBlock.tsx';
 import { Screen } from '#ui/index.ts';
 
-/** The ledger of one billing case: totals as of today, lines, months, and whom they are about. */
 export function CasePage({ id }: { readonly id: string }) {
   const { t } = useTranslation();
   const rows = useRowsOf('BalanceClient', 'AffaireId', [id]);

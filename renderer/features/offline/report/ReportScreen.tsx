@@ -45,7 +45,6 @@ interface ReportScreenProps {
 const leave = (): void => adjust('offline', { isReport: false });
 const seeChanges = (): boolean => openScreen('changes');
 
-/** « Bilan du jour »: what was done, what is left, as a screen and as a text to print or save. */
 export function ReportScreen({ from, to, now, onOpen }: ReportScreenProps) {
   const { t, i18n } = useTranslation();
   const format = useFormat();
@@ -177,7 +176,6 @@ function firstLines(groups: ReportPart['groups'], count: number): ReportPart['gr
 
 interface ReportPartListProps {
   readonly part: ReportPart;
-  /** Lines can be opened. */
   readonly onOpen?: (id: string) => void;
   readonly children?: ReactNode;
 }

@@ -10,7 +10,6 @@ import { endedAt } from '#sync/step.ts';
 import type { Step } from '#sync/step.ts';
 import { lacksDecision } from '#wording/dayTotals.ts';
 
-/** Changes of one kind that the service has. */
 export interface DoneKind {
   /** As in a step's summary: `event.moved`; '' where the kind has no words of its own, and the entity names it. */
   readonly key: string;

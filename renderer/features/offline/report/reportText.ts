@@ -116,7 +116,6 @@ function kindWords({ key, entity, action, steps }: DoneKind, t: TFunction, { lan
   return t(`offline.report.kind.other.${action}`, { count, entity: namesOf(entity, language).other });
 }
 
-/** The whole report as a text to print, save or send. */
 export function reportText(title: string, lead: string, parts: readonly ReportPart[]): string {
   const lines = parts.flatMap(({ title: part, count, groups }) => [
     '',

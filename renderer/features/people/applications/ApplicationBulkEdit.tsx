@@ -28,7 +28,6 @@ interface ApplicationBulkEditProps {
 const noneId = 'none';
 const noStates: ReadonlySet<string> = new Set();
 
-/** Gives several applications the same agent, state or decision. */
 export function ApplicationBulkEdit({ part, isByKey, applications, onClose, onDone }: ApplicationBulkEditProps) {
   const { t } = useTranslation();
   const format = useFormat();

@@ -248,7 +248,6 @@ function BulkBar({
   );
 }
 
-/** The columns that are shown until the user chooses. */
 const usualColumns = ['applicant', 'path', 'state', 'decision', 'interview', 'agent', 'progress'] as const;
 
 /** Each at its interview, in the colour of its state. */

@@ -5,7 +5,6 @@ import { decided } from '#intents/application/rule.ts';
 import type { Members } from '#intents/intent.ts';
 import type { Effect } from '#pages/bulk/BulkDialog.tsx';
 
-/** What of several applications can be changed at once. */
 export const bulkParts = ['decision', 'state', 'agent'] as const;
 export type BulkPart = (typeof bulkParts)[number];
 

@@ -17,7 +17,6 @@ import type { Target } from './targets.ts';
 import type { Columns } from './useColumns.ts';
 import { keepDraft } from './useImport.ts';
 
-/** What each stage of an import is given. */
 export interface StageProps {
   readonly draft: ImportDraft;
   readonly taken: Columns;
@@ -39,7 +38,6 @@ interface ColumnsStageProps extends StageProps {
   readonly encodingChoice: ReactNode;
 }
 
-/** What each column is taken as, beside its first values as they are read, and what is the same for all lines. */
 export function ColumnsStage({ draft, taken, header, notice, sheets, onSheet, encodingChoice }: ColumnsStageProps) {
   const { t } = useTranslation();
   const format = useFormat();

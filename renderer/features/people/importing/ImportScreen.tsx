@@ -166,7 +166,6 @@ interface FileStageProps {
   readonly onFile: (file: File) => void;
 }
 
-/** Chooses the file; says what is read, and why nothing was. */
 function FileStage({ failure, isReading, onFile }: FileStageProps) {
   const { t } = useTranslation();
   const format = useFormat();
@@ -195,7 +194,6 @@ function FileStage({ failure, isReading, onFile }: FileStageProps) {
   );
 }
 
-/** Why nothing was read, and what to do. */
 function Failed({ failure }: { readonly failure: TakeFailure }) {
   const { t } = useTranslation();
   const format = useFormat();

@@ -14,7 +14,6 @@ interface LineInspectorProps {
   readonly draft: ImportDraft;
   readonly line: ImportLine;
   readonly taken: Columns;
-  /** What becomes of it, in words. */
   readonly words: string;
   /** Lines are being stored: nothing of them can be changed now. */
   readonly isFrozen: boolean;
@@ -22,7 +21,6 @@ interface LineInspectorProps {
   readonly onClose: () => void;
 }
 
-/** One line: who it is, what is wrong, and its cells, to be corrected. */
 export function LineInspector(props: LineInspectorProps) {
   const { t } = useTranslation();
   const { draft, line, words, isFrozen, onLeaveOut, onClose } = props;

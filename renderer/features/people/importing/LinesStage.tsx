@@ -52,7 +52,6 @@ const toneOf: Readonly<Record<ImportLine['state']['kind'], Tone>> = {
   stored: 'wait',
 };
 
-/** Each line with what becomes of it, before anything is stored and while it is. */
 export function LinesStage({ draft, taken, header, notice }: StageProps) {
   const { t } = useTranslation();
   const format = useFormat();
@@ -230,7 +229,6 @@ const undoableOf = (lines: readonly ImportLine[]): readonly string[] =>
     state.kind === 'stored' && state.steps.every(canUndo) ? state.steps.map(({ id }) => id) : [],
   );
 
-/** How far the storing is. */
 function Running({ done, total }: HowFar) {
   const { t } = useTranslation();
   const format = useFormat();
@@ -244,7 +242,6 @@ function Running({ done, total }: HowFar) {
   );
 }
 
-/** Why not all of it was stored: stopped, the disk refused, or lines were refused. */
 function Ended({ isStopped, hasDiskFailed, refused }: RunEnd) {
   const { t } = useTranslation();
   if (!isStopped && !hasDiskFailed && refused.size === 0) return null;

@@ -10,7 +10,6 @@ import type { DayField } from '#shared/text/when/field.ts';
 import type { Format } from '#ui/index.ts';
 import type { TargetKind } from './targets.ts';
 
-/** Why a cell cannot be taken. */
 export type CellProblem =
   | 'missing'
   | 'notUnderstood'

@@ -15,7 +15,6 @@ import type { ImportDraft } from './draft.ts';
 import { common, hourId, interviewId, required } from './targets.ts';
 import type { Target } from './targets.ts';
 
-/** Something that is wrong with a line: with a cell of it, or with what no cell says. */
 interface LineProblem {
   /** Of the table; null where no column holds it. */
   readonly column: number | null;
@@ -58,7 +57,6 @@ export interface ImportLine {
   readonly application: NewApplication;
 }
 
-/** What lines are checked against, at one moment. */
 export interface Beside {
   readonly targets: ReadonlyMap<string, Target>;
   readonly read: ReadCell;

@@ -2,7 +2,6 @@ import { fieldsOf } from '#forms/fields/groups.ts';
 import { fieldKind, isEditable } from '#intents/fields.ts';
 import { idListOf } from '#shared/entities/idLists.ts';
 
-/** What a cell is read as. */
 export type TargetKind =
   | 'text'
   | 'flag'
@@ -16,7 +15,6 @@ export type TargetKind =
   /** The name or number of a row to choose from. */
   | 'reference';
 
-/** What a column can be taken as. */
 export interface Target {
   /** Its `key`; where days are read with their month first, that with `:month`. */
   readonly id: string;
@@ -63,7 +61,6 @@ const others: readonly Target[] = (['Candidat', 'Dossier'] as const).flatMap((en
   }),
 );
 
-/** Those whose cells name a day. */
 export const withDays = new Set<TargetKind>(['day', 'instant', 'interview']);
 
 /** All of them, the usual ones first; `codes`: of the custom fields that are known here. */

@@ -18,7 +18,6 @@ import type { ReadCell } from './columns.ts';
 import { hourId, targetsFor } from './targets.ts';
 import type { Target } from './targets.ts';
 
-/** What columns can be taken as here, and what a cell says then. */
 export interface Columns {
   /** The service's members, and the custom fields that are known. */
   readonly targets: readonly Target[];

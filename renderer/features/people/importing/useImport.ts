@@ -19,7 +19,6 @@ useSession.subscribe(({ open }, before) => {
   if (open?.profile.id !== before.open?.profile.id) useImport.setState(none);
 });
 
-/** Opens the import with a file. */
 export function importFile(dropped: File): void {
   useImport.setState({ dropped });
   startCreating({ what: 'applicants' });

@@ -14,7 +14,6 @@ interface LineWords {
   readonly why: string;
 }
 
-/** What becomes of a line, in words. */
 export function useLineWords(
   draft: Pick<ImportDraft, 'rows' | 'head'>,
   { targets, nameOf }: Columns,

@@ -19,7 +19,6 @@ const linesAtOnce = 20;
 export interface RunEnd {
   /** Of all that was stored: one key undoes it. What an earlier attempt stored is found by its lines. */
   readonly intentId: string;
-  /** Lines that were stored. */
   readonly stored: number;
   readonly isStopped: boolean;
   /** The disk refused: what was stored stays, nothing more was. */

@@ -166,7 +166,6 @@ interface PersonSearchProps {
   readonly lookUp: RefObject<(() => void) | null>;
 }
 
-/** How the service looks them up, below the list's tools. */
 function PersonSearch({ kind, list, onFound, lookUp }: PersonSearchProps) {
   const { t } = useTranslation();
   const query = useFilters(({ listFilters }) => listFilters[list] ?? '');
@@ -184,7 +183,6 @@ function PersonSearch({ kind, list, onFound, lookUp }: PersonSearchProps) {
   );
 }
 
-/** The columns that are shown until the user chooses. */
 const personColumns = {
   Candidat: ['name', 'number', 'path', 'state', 'mail'],
   Apprenant: ['name', 'number', 'mail'],

@@ -20,7 +20,6 @@ interface PersonFormProps {
   readonly onClose: () => void;
 }
 
-/** Every member of a person that may be written, with the address. */
 export function PersonForm({ entity, row, name, applicant, onClose }: PersonFormProps) {
   const { t } = useTranslation();
   const { language } = useFormat();
@@ -62,7 +61,6 @@ interface ApplicationFormProps {
   readonly onClose: () => void;
 }
 
-/** Every member of an application that may be written, with the custom fields. */
 export function ApplicationForm({ entity, row, of, onClose }: ApplicationFormProps) {
   const { t } = useTranslation();
   const number = row.fields.text('Numero');

@@ -33,7 +33,6 @@ import { Folders, RelatedEvents } from './Related.tsx';
 import { MoreOfPerson, Sheet } from './Sheet.tsx';
 import type { SheetProps } from './Sheet.tsx';
 
-/** What is known of a person, five tabs at most; some exist for learners only. */
 export function PersonTabs(props: SheetProps) {
   const { entity, row, person, name } = props;
   const { t } = useTranslation();
@@ -216,7 +215,6 @@ function Agreements({ learnerId, name }: AgreementsProps) {
 
 type Enrolment = 'InscriptionSequence' | 'InscriptionCours';
 
-/** What a learner is enrolled in: sequences, and the courses in them. */
 function Enrolments({ of, learnerId }: { readonly of: PersonEntity; readonly learnerId: string }) {
   const { t } = useTranslation();
   const { language } = useFormat();

@@ -137,7 +137,6 @@ function TeacherPage({ id }: { readonly id: string }) {
   );
 }
 
-/** An agent: their members, the applications that they have, their account, and the way to their week. */
 function AgentPage({ id }: { readonly id: string }) {
   const { t } = useTranslation();
   const nameOf = useRowName();
@@ -158,7 +157,6 @@ function AgentPage({ id }: { readonly id: string }) {
   );
 }
 
-/** A sequence: its 53 fields in groups, and the learners enrolled in it who are known on this workstation. */
 function SequencePage({ id }: { readonly id: string }) {
   const { t } = useTranslation();
   const enrolments = useRowsOf('InscriptionSequence', 'SequenceId', [id]);
@@ -183,7 +181,6 @@ function SequencePage({ id }: { readonly id: string }) {
   );
 }
 
-/** An admission path: its 25 fields, whether it is complete, and the applications to it. */
 function PathPage({ id }: { readonly id: string }) {
   const { t } = useTranslation();
   const row = useRow('SessionRecrutement', id);
@@ -196,7 +193,6 @@ function PathPage({ id }: { readonly id: string }) {
   );
 }
 
-/** A programme track and its periods, on a line of time and as a table. */
 function TrackPage({ id }: { readonly id: string }) {
   const { t } = useTranslation();
   const row = useRow('Parcours', id);
@@ -280,7 +276,6 @@ function LearnerLinks({ ids }: { readonly ids: readonly string[] }) {
 
 const columns = ['Numero', 'CandidatId', 'EtatCandidatureId', 'CreneauLibre', 'DecisionId', 'AgentId'] as const;
 
-/** The applications to an admission path, or those that an agent has. */
 function useApplicationsTab(field: 'AgentId' | 'SessionRecrutementId', id: string, empty: string): PageTab {
   const { t } = useTranslation();
   const { last } = useDatasetStatus({ entity: 'Dossier' });

@@ -5,7 +5,6 @@ import { useFormat, useNow } from '#ui/index.ts';
 import type { Bar, Period } from './timeLine.ts';
 import { timeLineOf } from './timeLine.ts';
 
-/** A period of a track with what the service says of it. */
 interface TrackPeriod extends Period {
   readonly fields: Fields;
 }

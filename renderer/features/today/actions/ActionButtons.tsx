@@ -57,7 +57,6 @@ export const entriesOf = (actions: readonly Action[]): readonly MenuEntry[] =>
 
 interface ActionsMenuProps {
   readonly actions: readonly Action[];
-  /** The applicant that the actions are about. */
   readonly about: string | null;
   /** Their agent, whose week can be shown with that of a colleague. */
   readonly agent: string | null;

@@ -36,7 +36,6 @@ interface InterviewInspectorProps {
   readonly onClose: () => void;
 }
 
-/** The application of an interview: applicant, hour, agent, notes, decision, and its actions. */
 export function InterviewInspector({ interview, clashes, actions, onClose }: InterviewInspectorProps) {
   const { t } = useTranslation();
   return (

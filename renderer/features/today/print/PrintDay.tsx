@@ -20,7 +20,6 @@ interface PrintDayProps {
   readonly onClose: () => void;
 }
 
-/** « La journée sur papier »: the interviews that the screen shows. */
 export function PrintDay({ day, interviews, now, onClose }: PrintDayProps) {
   const { t } = useTranslation();
   const format = useFormat();
@@ -44,7 +43,6 @@ interface DaySheetProps {
   readonly now: number;
 }
 
-/** The interviews of a day on A4, each with a line for notes. */
 function DaySheet({ day, interviews, campusName, now }: DaySheetProps) {
   const { t } = useTranslation();
   const format = useFormat();

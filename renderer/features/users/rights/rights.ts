@@ -1,7 +1,6 @@
 import type { CampusProgrammes } from '#cache/queries/programmes.ts';
 import { isId } from '#shared/entities/idForm.ts';
 
-/** A campus or programme that a right may be about. */
 export interface RightsNode {
   readonly entity: 'EntiteJuridique' | 'Programme';
   readonly id: string;
@@ -43,7 +42,6 @@ export function rightsOf(granted: readonly string[], known: readonly CampusProgr
   };
 }
 
-/** The branches that lead to a granted node. */
 export const grantedBranches = (tree: readonly RightsNode[]): readonly RightsNode[] =>
   tree.flatMap((node) => {
     const children = grantedBranches(node.children);

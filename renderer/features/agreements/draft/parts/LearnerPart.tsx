@@ -23,7 +23,6 @@ import type { PartProps } from './partProps.ts';
 const members = ['learnerId', 'learnerName', 'enrolmentId', 'fileId', 'typeId', 'sequenceId'] as const;
 type LearnerProps = PartProps<(typeof members)[number]>;
 
-/** The learner, their enrolment or file, the type of the agreement and its sequence: what its creation needs. */
 export const LearnerPart = partOf(members, function LearnerPart(props) {
   const { t } = useTranslation();
   const format = useFormat();

@@ -21,7 +21,6 @@ import type { PartProps } from './partProps.ts';
 
 type Plan = AgreementDraft['plan'];
 
-/** The instalments: computed from an amount, a number and a first date, then corrected line by line. */
 export const SchedulePart = partOf(
   ['plan', 'instalments', 'everyInstalment', 'existing'],
   function SchedulePart({ draft, put, flow }) {
@@ -190,7 +189,6 @@ const columns = ['number', 'label', 'day', 'amount', 'percent', 'state'] as cons
 type Column = (typeof columns)[number];
 const cellOf = (key: string, column: Column | undefined): string => `instalment.${key}.${column}`;
 
-/** The instalments as a table: fields until they are sent, then what was sent and its state. */
 function InstalmentRows({
   draft,
   put,

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import type { AgreementDraft } from '../draft.ts';
 import type { Flow, PutDraft } from '../useFlow.ts';
 
-/** What a part of the draft's screen is given: the members of the draft that it reads, and how to change any. */
 export interface PartProps<Member extends keyof AgreementDraft> {
   readonly draft: Pick<AgreementDraft, Member>;
   readonly put: PutDraft;

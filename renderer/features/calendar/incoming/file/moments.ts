@@ -3,13 +3,11 @@ import { Temporal } from 'temporal-polyfill';
 import { findIana } from 'windows-iana';
 import { lineOf, textOf, unreadIn, valuesOf } from './content.ts';
 
-/** Why an event cannot be taken. */
 export type Refusal =
   | { readonly reason: 'unread' | 'unknownZone'; readonly text: string }
   /** `twice`: the other one is taken. `brokenSeries`: what became of one event of it cannot be read. */
   | { readonly reason: 'noStart' | 'endsBefore' | 'brokenSeries' | 'twice' };
 
-/** Ends the reading of one event. */
 export class RefusedError extends Error {
   readonly refusal: Refusal;
   constructor(refusal: Refusal) {

@@ -54,7 +54,6 @@ export const failed = (reason: SheetFailure, row?: number): SheetsRead => ({
   ...(row !== undefined && { row }),
 });
 
-/** A cell as it was read. */
 export interface Cell {
   /** What it shows; '' for an error. */
   readonly text: string;
@@ -62,7 +61,6 @@ export interface Cell {
   readonly number?: string;
   /** YYYY-MM-DD, HH:MM or both. */
   readonly moment?: string;
-  /** Why it has no value. */
   readonly error?: string;
 }
 
