@@ -138,7 +138,6 @@ export function openDesktop({
   };
 }
 
-/** Of Electron's `ContextMenuParams`, what the menu depends on. */
 interface Clicked {
   readonly isEditable: boolean;
   readonly selectionText: string;

@@ -47,7 +47,6 @@ function isAdministrators(sddl: string, others: number): boolean {
   });
 }
 
-/** Of a policy file and of its folder. */
 export const isProtectedBy = (file: string, folder: string): boolean =>
   isAdministrators(file, reading) && isAdministrators(folder, adding);
 

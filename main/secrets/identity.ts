@@ -1,7 +1,6 @@
 import { createHash, hkdfSync } from 'node:crypto';
 import type { ServiceProfile } from '#shared/ipc/channels.ts';
 
-/** What identifies a service: its address and the user (S9). */
 export type Identity = Pick<ServiceProfile, 'baseUrl' | 'user'>;
 
 /** The practice service uses another port at each start, so a fixed name represents its address. */

@@ -10,7 +10,6 @@ import { ShortcutScope, useShortcut } from './shortcuts/index.tsx';
 /** Limits the content, and that of the header, to 1364 px; the line below the header is as wide as the window. */
 const narrow = '[&>:last-child]:max-w-[1364px] [&>:not(:last-child)_header]:pr-[max(20px,calc(100%-1344px))]';
 
-/** The content of one screen: header, content, and an inspector beside (over it in a narrow window). */
 export function Screen({
   header,
   inspector,
@@ -47,7 +46,6 @@ interface ViewHeaderProps {
   readonly title: ReactNode;
   /** A count or date beside the title, in a narrow header below it. */
   readonly detail?: ReactNode;
-  /** Before the title. */
   readonly leading?: ReactNode;
   /** Before the title: the way back. `kbd` only shows the key; the caller binds it. */
   readonly back?: { readonly label: string; readonly kbd?: string; readonly onPress: () => void };
@@ -95,7 +93,6 @@ interface InspectorProps {
   readonly label: ReactNode;
   /** Beside the label: a state or a number. */
   readonly badge?: ReactNode;
-  /** Actions of the header, before the close button. */
   readonly actions?: ReactNode;
   readonly onClose: () => void;
   readonly footer?: ReactNode;

@@ -136,7 +136,6 @@ interface WrittenInputProps extends MomentInputProps {
   readonly isRead: (value: string) => boolean;
   /** What an unread text may mean: the user chooses. */
   readonly meanings?: (text: string) => readonly string[];
-  /** Why a text could not be read. */
   readonly hint: (text: string) => string;
   readonly placeholder: string;
   readonly inputMode?: 'text';
@@ -149,7 +148,6 @@ interface WrittenInputProps extends MomentInputProps {
   readonly isPreviewShort?: boolean;
   /** Alt ↓. */
   readonly onOpen?: () => void;
-  /** Inside of the field's box. */
   readonly aside?: ReactNode;
 }
 

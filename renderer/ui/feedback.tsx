@@ -92,7 +92,6 @@ export function Loading() {
 
 export type Tone = 'wait' | 'ask' | 'stop' | 'ok' | 'svc' | 'accent' | 'neutral';
 
-/** Text and background colour of a tone. */
 const toneClasses: Readonly<Record<Tone, string>> = {
   wait: 'bg-wait-soft text-wait',
   ask: 'bg-ask-soft text-ask',
@@ -103,7 +102,6 @@ const toneClasses: Readonly<Record<Tone, string>> = {
   neutral: 'bg-sunken text-text-2',
 };
 
-/** A short state in words, on the background of its tone. */
 export function Pill({
   tone,
   icon,

@@ -10,7 +10,6 @@ export const shownAddress = (address: string): string =>
 export const realAddress = (address: string): string =>
   isAt(address, shown) ? real + address.slice(shown.length) : address;
 
-/** The origin in Electron's form. */
 export function realOrigin(address: string): string {
   const url = new URL(address);
   return url.origin === shown ? real : url.origin;

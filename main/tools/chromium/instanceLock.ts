@@ -6,7 +6,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 
-/** The message of a second instance to the first. */
 interface Knock {
   readonly argv: readonly string[];
   readonly workingDirectory: string;

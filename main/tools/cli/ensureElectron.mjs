@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { electronBinary, electronPackage, electronVersion } from './electronBinary.mjs';
 import { nodePath, root, run, SetupError } from './processes.mjs';
 
-/** Why the last attempt failed. */
 const note = join(root, '.carnet', 'electron.json');
 const oneDay = 86_400_000;
 const otherwise = 'The environment variable ELECTRON_MIRROR names another place for it.';

@@ -28,7 +28,6 @@ const places = {
 const folders = (path = '') => path.split(delimiter).filter(Boolean);
 const each = (roots, names) => roots.flatMap((folder) => names.map((name) => join(folder, name)));
 
-/** The Chromium to run, or undefined where none is installed. */
 export function chromiumPath() {
   return process.env.CARNET_CHROMIUM || places[process.platform]?.().find((path) => existsSync(path));
 }

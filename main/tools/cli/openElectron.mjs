@@ -2,7 +2,6 @@ import { howToAllowSandbox, isWithoutSandbox, unsandboxed } from './findChromium
 import { run } from './processes.mjs';
 import { withUtf8Names } from './utf8.mjs';
 
-/** Whether a window can be shown. */
 export const hasDisplay = () =>
   process.platform !== 'linux' || Boolean(process.env.DISPLAY || process.env.WAYLAND_DISPLAY);
 

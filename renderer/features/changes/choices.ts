@@ -31,6 +31,7 @@ export interface CombinedRow extends Unit {
   readonly sent: Values;
 }
 
+/** The decisions of a step in conflict (I12). */
 export function conflictRows(step: Step): readonly Row[] {
   if (step.state.kind !== 'conflict') return [];
   return step.state.conflicts.map(({ unit, fields }) => ({

@@ -8,7 +8,6 @@ export const settleMs = 400;
 export interface Pace {
   /** The outline went to another row without the user. */
   readonly moved: () => void;
-  /** Whether a press may decide. */
   readonly allows: () => boolean;
 }
 

@@ -20,7 +20,6 @@ interface Stop {
 
 interface RowStop {
   readonly list: HTMLElement;
-  /** The row that had the focus. */
   readonly left: string;
   /** That row, or its successor. */
   readonly id: string;

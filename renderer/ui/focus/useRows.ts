@@ -7,7 +7,6 @@ import { pageOf } from '../useWindow.ts';
 import { focusOpened, isFocusGiven, successionEvent } from './keeper.ts';
 import type { Succession } from './keeper.ts';
 
-/** The shortcuts of every list of rows. */
 export const listShortcuts = shortcutsOf('lists', {
   next: 'ArrowDown',
   previous: 'ArrowUp',
@@ -111,7 +110,6 @@ export function useRows({ ids, selected, onSelect, onOpen, start }: RowsOptions)
 }
 
 interface OpenRowOptions {
-  /** What contains the rows. */
   readonly within: RefObject<HTMLElement | null>;
   /** The row whose panel is open; null when none is. */
   readonly selected: string | null;
