@@ -24,7 +24,7 @@ export function recreate(steps: readonly Step[], tools: Tools): Planned {
   return plan.ok ? { ...plan, takeBack: steps.map(({ id }) => id) } : plan;
 }
 
-/** The row as created again, or why not: without what is assigned or confirmed (R4.3): both are of the row that is gone. */
+/** The row as created again, or why not: without what is assigned or confirmed (R4.3), which are of the gone row. */
 export function recreationOf(
   steps: readonly Step[],
 ): { readonly body: RawJson; readonly provisional: Step['provisional'] } | Rejection {

@@ -7,7 +7,6 @@ import { ChipMarks } from './appearance/EventChip.tsx';
 import { hueOfEvent } from './appearance/hue.ts';
 import type { ShownEvent, ShownKind } from './appearance/shown.ts';
 
-/** The « +2 » whose list is open: its place in the grid, and its block. */
 export interface OpenOverflow {
   readonly place: string;
   readonly anchor: HTMLElement | null;
@@ -15,7 +14,6 @@ export interface OpenOverflow {
 
 interface OverflowListProps {
   readonly of: ShownKind;
-  /** The block « +2 » that was pressed. */
   readonly anchor: HTMLElement;
   readonly events: readonly ShownEvent[];
   readonly clashes: ReadonlyMap<string, EventView>;

@@ -77,7 +77,6 @@ export interface TimeGridProps<Column extends TimeColumn<ShownEvent>> extends Ev
   readonly clashAt?: (id: string, span: Span, column: Column) => string;
   /** By the pointer; undefined: none is. `from`: as when the drag began. Resolves once they are drawn there. */
   readonly onMove?: (id: string, span: Span, from: readonly EventView[]) => Promise<void>;
-  /** One key step. */
   readonly onNudge?: (id: string, span: Span) => void;
   /** Dragged with Ctrl: creates a copy there. Resolves once it is kept or refused, or Carnet asks. */
   readonly onCopy?: (id: string, span: Span) => Promise<void>;

@@ -5,7 +5,6 @@ const separator = '\u0000';
  * one.
  */
 export const placeOf = (whose: string, id: string): string => `${whose}${separator}${id}`;
-/** The event or « +2 » at a place. */
 export const idOf = (place: string): string => place.slice(place.indexOf(separator) + 1);
 export const isIn = (place: string, whose: string): boolean => place.startsWith(`${whose}${separator}`);
 

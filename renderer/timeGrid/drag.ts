@@ -13,7 +13,6 @@ import type { TimeColumn, Timed } from './layout/layoutDay.ts';
 import { minuteAt } from './layout/schoolDay.ts';
 import { columnAt } from './layout/weights.ts';
 
-/** The input of a gesture: the elements and what they show at its start. */
 export interface DragScene {
   readonly scroller: HTMLElement;
   /** The element of the days, without gutter and headers. */

@@ -3,7 +3,6 @@ import type { Span } from './gesture/span.ts';
 import { nudgeDays, nudgeEnd, nudgeMinutes, sameSpan, snapStep } from './gesture/span.ts';
 import type { Box } from './layout/pack.ts';
 
-/** What a key does to the event that has the focus. */
 export type KeyAction =
   | { readonly kind: 'change'; apply(span: Span, zone: string): Span }
   /** To the person of the next or previous column. */

@@ -24,7 +24,6 @@ export class Patches {
     return this.records.keys();
   }
 
-  /** Rows that are on the disk in patches. */
   get ids(): Iterable<string> {
     return this.patchOf.keys();
   }
@@ -87,7 +86,6 @@ const mark = '~';
 /** The record of some rows of one page. */
 export const patchOfPage = (page: string, version: number): string => `${page}${mark}${version}`;
 
-/** The record of some rows of any pages. */
 export const patchOfPages = (version: number): string => `${mark}${version}`;
 
 /** Where the records of `patchOfPages` lie. */

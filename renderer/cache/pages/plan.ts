@@ -11,7 +11,6 @@ const mostSmall = 16;
 /** Patches that together have fewer characters are merged without asking whether it is worth it. */
 const little = 5_000;
 
-/** What is newer in memory than on the disk. */
 export interface Newer {
   readonly pages: ReadonlySet<string>;
   /** Those of them that lost a row to another page: they are written last, and never patched. */
@@ -21,9 +20,7 @@ export interface Newer {
 }
 
 interface Plan {
-  /** Pages to write. */
   readonly whole: readonly string[];
-  /** Rows to patch. */
   readonly rows: readonly StoredRow[];
 }
 

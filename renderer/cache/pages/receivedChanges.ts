@@ -111,7 +111,6 @@ export function* changedRows(received: Received): Generator<ChangedRow> {
   }
 }
 
-/** What the user's own changes may have given a row. */
 interface Own {
   readonly steps: readonly Step[];
   readonly altered: ReadonlySet<string>;

@@ -14,7 +14,6 @@ import type { ApplicationView } from './views.ts';
 /** The datasets from which the view of an application is made. */
 export const forApplicationViews = ['Dossier', 'Candidat', 'Mail', ...forLabels, 'Agent', 'EtatCandidature'] as const;
 
-/** Applications as a screen shows them, with their applicant, admission path and agent. */
 export class Applications {
   private readonly rows: Rows;
   private readonly memo = new Memo<ApplicationView>();

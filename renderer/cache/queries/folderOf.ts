@@ -5,7 +5,6 @@ import type { Folders } from './folders.ts';
 import { madeOf } from './made.ts';
 import type { Rows } from './rows.ts';
 
-/** By what a folder is known to be a person's. */
 export interface FolderOwner {
   /** Of their applications and of themselves, the most telling first. */
   readonly numbers: readonly string[];

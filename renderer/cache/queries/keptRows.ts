@@ -13,7 +13,6 @@ export interface KeptRequest {
   readonly isLeaf: boolean;
 }
 
-/** A list or row that is kept offline, as this workstation has it. */
 export interface KeptList {
   readonly request: PullRequest;
   /** Null: it was never received. */

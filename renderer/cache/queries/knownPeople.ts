@@ -23,7 +23,6 @@ export interface KnownEverybody {
 
 export const forEverybody = ['Candidat', 'Mail', 'Dossier'] as const satisfies readonly EntityName[];
 
-/** Reads every row once. */
 export function knownEverybody(rows: Rows): KnownEverybody {
   const byName = new Map<string, string[]>();
   const byAddress = new Map<string, string[]>();

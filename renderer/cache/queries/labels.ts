@@ -46,7 +46,6 @@ const broughtAddresses = madeOf(
   },
 );
 
-/** Datasets that give names to ids of the school's lists. */
 export const namedSets = ['TypePlanification', 'EtatCandidature'] as const satisfies readonly EntityName[];
 
 interface SeenTypes {

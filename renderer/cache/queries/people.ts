@@ -18,7 +18,6 @@ import type { PeopleKind } from './search/peopleIndex.ts';
 import type { Matches } from './search/textIndex.ts';
 import type { PersonRowView, SyncMark } from './views.ts';
 
-/** A row of any dataset as a block of a page shows it. */
 export interface RowView {
   readonly id: string;
   /** `whole`: its text with the changes that wait, what a change of it begins from (I12). */
@@ -127,7 +126,6 @@ export class People {
     }));
   }
 
-  /** Rows of a dataset that refer to `id`. */
   rowsOf(entity: EntityName, field: string, id: string): readonly RowView[] {
     return mentioning(this.rows, entity, field, id).flatMap((each) => this.row(entity, each) ?? []);
   }

@@ -102,7 +102,6 @@ export const useRowsById = liveQueryOf(
   ({ people }, entity: EntityName, ids: readonly string[]): readonly RowView[] =>
     ids.flatMap((id) => people.row(entity, id) ?? []),
 );
-/** Rows of a dataset that refer to one of `ids`. */
 export const useRowsOf = liveQueryOf(
   rowsOfEntity,
   ({ people }, entity: EntityName, field: string, ids: readonly string[]): readonly RowView[] =>

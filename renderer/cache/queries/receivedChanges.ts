@@ -25,7 +25,6 @@ const eventsIn = (live: Live, campusId: string, times: Times): readonly (Changed
 
 export type { MemberChange };
 
-/** What others changed in the row of an interview or event. */
 export interface ChangeOfDay {
   readonly entity: 'Dossier' | 'Planification';
   readonly id: string;

@@ -44,7 +44,6 @@ const namesIn = madeOf(named(needs), (rows): NameOf => (field, id, of) => {
   const list = idListOf(field);
   return (entity && nameIn(rows, entity, id)) ?? (list && rows.named(list, id));
 });
-/** Names of references in the current cache. */
 export const useReferences = liveQuery(needs, ({ rows }) => namesIn(rows));
 
 /** The set of a reference's row: one here, or one that the service reads by number. Null: there is nothing to show. */
@@ -54,7 +53,6 @@ const ledIn = madeOf(named(needs), (rows): LedTo => (field, id, of) => {
   const isReadable = entity && (endpointFor(entity, 'one') !== undefined || rows.read(entity, id) !== undefined);
   return isReadable ? entity : null;
 });
-/** Where references lead, in the current cache. */
 export const useLedTo = liveQuery(needs, ({ rows }) => ledIn(rows));
 
 function nameIn(rows: Rows, entity: EntityName, id: string | null): string | undefined {
@@ -114,7 +112,6 @@ function linkedName(rows: Rows, client: Fields): string | undefined {
   const [name, ...others] = new Set(found);
   return others.length === 0 ? name : undefined;
 }
-/** Returns `linkedName` as a function of the client, reading the current cache. */
 export const useLinkedName = liveQuery(linkable, ({ rows }) => linkedNameIn(rows));
 const linkedNameIn = madeOf(
   named(linkable),

@@ -17,7 +17,6 @@ export function problemInNew(
   return problemIn(field, value.trim(), judged);
 }
 
-/** Everything that is wrong, field by field. */
 export function problemsOfNew(typed: Typed, judged: JudgedNew): ReadonlyMap<string, Problem> {
   const address = problemInNew(mailField, typed[mailField] ?? '', judged);
   const required = judged.required?.filter((field) => field !== mailField) ?? [];

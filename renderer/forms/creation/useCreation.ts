@@ -59,7 +59,6 @@ export function useCreation(rules: NewFormRules, rowOf: (typed: Typed) => NamedR
 }
 
 interface QueuedCreation extends Pick<NewFormRules, 'draftKey' | 'entity' | 'initial'> {
-  /** Its name for the outbox. */
   readonly subjectOf: (typed: Typed) => string;
   /** The id of the new row, once it is stored. */
   readonly onKept: (id: string) => void;

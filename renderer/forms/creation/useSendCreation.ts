@@ -15,7 +15,6 @@ interface SendCreation {
    * school's.
    */
   readonly sendCorrection: (edit: IntentOf<'edit'>, of: Created, onKept: () => void) => Promise<boolean>;
-  /** Why it was not stored, in words. */
   readonly error: string | null;
 }
 

@@ -77,7 +77,6 @@ export function FormScreen({ title, isNew = false, form, action, error, onClose,
   );
 }
 
-/** Fields that belong together, in columns. */
 export function FormGroup({
   title,
   note,

@@ -20,7 +20,6 @@ export interface FormRules<Name extends string> {
 export interface Form<Name extends string = string> {
   /** What is wrong with a field, once it was left or the user tried to save; null where nothing is. */
   readonly errorOf: (name: Name) => string | null;
-  /** How many problems are said. */
   readonly count: () => number;
   /** The field lost the focus. One in which nothing was typed is only missed when the form is saved. */
   readonly leave: (name: Name, isTyped: boolean) => void;

@@ -67,8 +67,8 @@ export class Pulls {
   }
 
   /**
-   * Joins a pull that is under way; resolves at its end, also on failure. `first`: before waiting pulls, and after one that
-   * began before an acknowledgement, which ignores that row (I17).
+   * Joins a pull that is under way; resolves at its end, also on failure. `first`: before waiting pulls, and after one
+   * that began before an acknowledgement, which ignores that row (I17).
    */
   receive(request: PullRequest, first = false): Promise<void> {
     if (this.#over) return Promise.resolve();

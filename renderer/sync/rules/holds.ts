@@ -51,7 +51,7 @@ const isStuck = (step: Step): boolean =>
 const precedes = (before: Step, step: Step): boolean =>
   step.action === 'act' || before.action === 'create' || before.state.kind === 'conflict' || sharesUnit(before, step);
 
-/** Steps that neither lane nor dependencies hold back, by `seq`. A refused step that is retried waits for one being sent. */
+/** Steps that neither lane nor dependencies hold back, by `seq`. A retried refusal waits for one that is being sent. */
 export function free(steps: ReadonlyMap<string, Step>): readonly Step[] {
   const result: Step[] = [];
   for (const lane of Map.groupBy(steps.values(), laneOf).values()) {

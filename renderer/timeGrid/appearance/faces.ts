@@ -42,7 +42,6 @@ export class Faces {
   }
 }
 
-/** The same event at the same place. */
 function isSamePlace(before: Block, after: Block): boolean {
   const names = Object.keys(after) as (keyof Block)[]; // Object.keys loses the type of the names
   return names.every((name) => before[name] === after[name]);

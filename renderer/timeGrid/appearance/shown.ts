@@ -26,10 +26,8 @@ export interface ShownEvent extends EventView {
   readonly isHeld?: boolean;
 }
 
-/** What blocks are called: events, or rows of a list. */
 export type ShownKind = 'event' | 'row';
 
-/** The order of events on every screen. */
 export const byStart = (a: EventView, b: EventView): number =>
   a.debut - b.debut || a.fin - b.fin || (a.id < b.id ? -1 : 1);
 
@@ -136,7 +134,6 @@ export function withInterviews(
   return alone.length === 0 ? shown : [...shown, ...interviewsAsEvents(alone, campusId, type)].toSorted(byStart);
 }
 
-/** The application of what is shown. */
 export const applicationOf = ({ interview, linked }: ShownEvent): InterviewView | undefined => interview ?? linked;
 
 /** An interview of the calendar that has no application's number yet. */

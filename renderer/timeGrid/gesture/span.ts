@@ -7,7 +7,6 @@ export interface Span {
   readonly fin: number;
 }
 
-/** Where a new event begins to be written: when, and for whom. */
 export interface Slot extends Span {
   readonly enseignants?: string;
 }

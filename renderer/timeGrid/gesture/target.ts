@@ -8,7 +8,6 @@ export interface GridPoint {
   readonly minute: number;
 }
 
-/** What the drag started on. */
 export type Grip =
   | { readonly kind: 'move'; readonly id: string; readonly span: Span }
   | {
