@@ -10,7 +10,7 @@ import { pageText } from '../pages/pageText.ts';
 import { patchOfPage, patchOfPages, patchText } from '../pages/patches.ts';
 import { portions } from '../pages/portions.ts';
 
-/** Seals pages as they are in memory, a portion in each task. Before any transaction, never inside one. */
+/** Seals pages, a portion in each task, before any transaction. `emptied`: pages that have lost their last row. */
 export async function sealPages(disk: Disk, entity: EntityName, dataset: Dataset, pages: readonly string[]) {
   const put: PageRecord[] = [];
   const texts = pages.values().map((page) => ({ page, text: pageText(dataset.onPage(page)) }));
