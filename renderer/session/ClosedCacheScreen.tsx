@@ -24,7 +24,7 @@ interface Remedy {
 }
 
 const again: Remedy = { first: 'retry', mayStartOver: false };
-/** Trying again, a new page, or an empty cache. A newer Carnet's data wait for that Carnet. */
+/** The remedy: trying again, a new page, or an empty cache. A newer Carnet's data wait for that Carnet. */
 const remedies: Readonly<Record<ClosedCache['cause'], Remedy>> = {
   newerSchema: { first: null, mayStartOver: false },
   wrongKey: { first: null, mayStartOver: true },

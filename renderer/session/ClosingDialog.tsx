@@ -12,8 +12,8 @@ import { answerClosing, stay, useClosing } from './closing.ts';
 const settledMs = 300;
 
 /**
- * Of a shared workstation that wipes itself (S17): after the user's choice where something waits; ends by itself once
- * all has left.
+ * Closes a shared workstation that wipes itself (S17): after the user's choice where something waits; ends by itself
+ * once all has left.
  */
 export function ClosingDialog() {
   const asked = useClosing((closing) => closing.asked);

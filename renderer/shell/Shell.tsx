@@ -94,7 +94,7 @@ export function Shell() {
   );
 }
 
-/** Under its real id. Its own component: the frame is not drawn again. */
+/** Follows what is open to its real id. Its own component: the frame is not drawn again. */
 export function FollowCreated(): null {
   const given = useGivenIds();
   useEffect(() => {
@@ -143,7 +143,7 @@ function useTitle(screen: string): void {
   }, [screen]);
 }
 
-/** To the row whose page is gone, else the next Tab starts at the top (WCAG 2.4.3). */
+/** The focus goes to the row whose page is gone, else the next Tab starts at the top (WCAG 2.4.3). */
 function Arrival() {
   useEffect(() => {
     const main = document.querySelector('main');

@@ -65,7 +65,10 @@ interface AppCommand {
   readonly run: () => void;
 }
 
-/** By key, palette, and the menu item of the same name in main/app/menu.ts, as the side bar shows them. */
+/**
+ * The commands of every screen: by key, palette, and the menu item of the same name in main/app/menu.ts, as the side
+ * bar shows them.
+ */
 export const appCommands = (
   folded: readonly Screen[],
   hidden: readonly Screen[],

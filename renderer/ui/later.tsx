@@ -12,8 +12,8 @@ interface Later<Props> {
 }
 
 /**
- * Not read at start. React's own `lazy` waits even for code that is here, and shows it 300 ms later. Where `read`
- * rejects, the error boundary above has it.
+ * A component not read at start. React's own `lazy` waits even for code that is here, and shows it 300 ms later. Where
+ * `read` rejects, the error boundary above has it.
  */
 export function later<Props extends object>(
   read: () => Promise<ComponentType<Props>>,

@@ -3,8 +3,8 @@ import type { RefObject } from 'react';
 import { flushSync } from 'react-dom';
 
 /**
- * Once every field holds what it shows: the field with the focus, of a date or hour, loses it for a moment to be read.
- * If it cannot be, nothing is saved: it takes the focus and says why. `within`: the element around the fields.
+ * Saves once every field holds what it shows: the field with the focus, of a date or hour, loses it for a moment to be
+ * read. If it cannot be, nothing is saved: it takes the focus and says why. `within`: the element around the fields.
  */
 export function useSettled(save: () => void, within?: RefObject<HTMLElement | null>): () => void {
   const latest = useRef(save);

@@ -1,7 +1,7 @@
 import { Memo } from './memo.ts';
 import type { Rows } from './rows.ts';
 
-/** Once for a cache and arguments; again after an input changed, by identity. */
+/** Made once for a cache and arguments; again after an input changed, by identity. */
 export function madeOf<Args extends readonly (string | null)[], Value>(
   inputsOf: (rows: Rows, ...args: Args) => readonly unknown[],
   make: (rows: Rows, ...args: Args) => Value,

@@ -30,8 +30,8 @@ export const refusedCreation = ({ steps }: Pick<RowView, 'steps'>): string | und
   steps.find(({ action, attended, state }) => action === 'create' && attended === true && state.kind === 'refused')?.id;
 
 /**
- * For one that leaves only when the user sends it (R3.0). Its form closes and empties once stored, however slow the
- * service: it cannot be sent twice (I3). Then opens the page, or a message with a link if the user left.
+ * Sends a creation that leaves only when the user sends it (R3.0). Its form closes and empties once stored, however
+ * slow the service: it cannot be sent twice (I3). Then opens the page, or a message with a link if the user left.
  */
 export function useSendCreation(): SendCreation {
   const { t } = useTranslation();

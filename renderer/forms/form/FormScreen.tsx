@@ -22,7 +22,7 @@ interface FormScreenProps {
   readonly children: ReactNode;
 }
 
-/** In place of its screen: saved by its button or Ctrl Entrée, left by Échap with a draft. */
+/** A form in place of its screen: saved by its button or Ctrl Entrée, left by Échap with a draft. */
 export function FormScreen({ title, isNew = false, form, action, error, onClose, notices, children }: FormScreenProps) {
   const { t } = useTranslation();
   useShortcut(formShortcuts.save, form.save);

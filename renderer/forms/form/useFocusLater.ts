@@ -5,8 +5,8 @@ import type { RefObject } from 'react';
 const longestWait = 30;
 
 /**
- * To the first match once it is drawn, after the key that asked for it: Entrée would be typed into it. Where none comes
- * soon, the focus stays.
+ * Moves the focus to the first match once it is drawn, after the key that asked for it: Entrée would be typed into it.
+ * Where none comes soon, the focus stays.
  */
 export function useFocusLater(box: RefObject<HTMLElement | null>): (selector: string) => void {
   const frame = useRef(0);

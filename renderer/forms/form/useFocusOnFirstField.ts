@@ -5,8 +5,8 @@ import type { RefObject } from 'react';
 export const anyField = 'input, textarea, [aria-haspopup="listbox"]';
 
 /**
- * So that what is typed next goes there, unless `autoFocus` chose another. A field that comes later gets it if the
- * focus is still on what holds the form.
+ * Focuses the first field, so that what is typed next goes there, unless `autoFocus` chose another. A field that comes
+ * later gets it if the focus is still on what holds the form.
  */
 export function useFocusOnFirstField(form: RefObject<HTMLElement | null>, isNew = true): void {
   const stage = useRef<'opens' | 'waits' | 'begun'>(isNew ? 'opens' : 'begun');

@@ -11,7 +11,7 @@ export interface FormRules<Name extends string> {
   readonly problems?: () => Problems<Name>;
   /** A value that is wrong whatever comes: said while it is typed. */
   readonly isSaidAtOnce?: (name: Name) => boolean;
-  /** Not now: a colleague's change is to be answered first (I12), or something that no field says. */
+  /** Nothing is saved now: a colleague's change is to be answered first (I12), or something that no field says. */
   readonly isHeld?: boolean;
   /** Returns or resolves to false or null where nothing was saved: it can be tried again at once. */
   readonly onSave: () => unknown;
@@ -23,7 +23,7 @@ export interface Form<Name extends string = string> {
   readonly count: () => number;
   /** The field lost the focus. One in which nothing was typed is only missed when the form is saved. */
   readonly leave: (name: Name, isTyped: boolean) => void;
-  /** Once, however often called; the first field that is wrong or unreadable takes the focus and says so. */
+  /** Saves once, however often called; the first field that is wrong or unreadable takes the focus and says so. */
   readonly save: () => void;
   readonly isSaving: boolean;
   readonly isTried: boolean;

@@ -12,7 +12,7 @@ interface DropZoneProps {
   readonly children: ReactNode;
 }
 
-/** Whatever else is dragged is the children's. By keys: see `useFileChoice`. */
+/** Takes a dropped file; whatever else is dragged is the children's. By keys: see `useFileChoice`. */
 export function DropZone({ label, onFile, className = '', children }: DropZoneProps) {
   const { t } = useTranslation();
   /** How many of the elements under the pointer were entered and not left. */

@@ -4,8 +4,8 @@ export type Encoding = (typeof encodings)[number];
 type Marked = Encoding | 'utf-16le' | 'utf-16be';
 
 /**
- * By byte order mark, zeros between characters (UTF-16), `chosen`, UTF-8 where half of the lines beyond ASCII are, else
- * by letters that come out. Bytes that are no sign become `unreadable`.
+ * Decodes by byte order mark, zeros between characters (UTF-16), `chosen`, UTF-8 where half of the lines beyond ASCII
+ * are, else by letters that come out. Bytes that are no sign become `unreadable`.
  */
 export function decode(bytes: Uint8Array, chosen?: Encoding): { readonly text: string; readonly encoding: Marked } {
   const encoding = marked(bytes) ?? chosen ?? likely(bytes);

@@ -16,7 +16,7 @@ interface Begun<Shown> {
 }
 
 /**
- * Read when the field is left, perhaps minutes later: the base is the value at the first key, or as the list opened
+ * A field is read when it is left, perhaps minutes later: the base is the value at the first key, or as the list opened
  * (I12).
  */
 export function useBegun<Shown>(shown: Shown): Begun<Shown> {

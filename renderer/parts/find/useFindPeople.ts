@@ -132,8 +132,8 @@ const idsIn = (rows: readonly string[]): readonly string[] =>
 type Input = CallInput<'Apprenant.list'>;
 
 /**
- * By address, code, or name and given names, compared as a whole (document: Apprenant); in either order, and in
- * capitals as schools write them.
+ * Looks up by address, code, or name and given names, compared as a whole (document: Apprenant); in either order, and
+ * in capitals as schools write them.
  */
 export function learnerQueries(typed: string): readonly Input[] {
   const text = typed.trim().replaceAll(/\s+/gu, ' ');

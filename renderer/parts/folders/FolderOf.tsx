@@ -29,7 +29,7 @@ export function FolderOf() {
 
 const nobody = { numbers: [], name: '' };
 
-/** Opens it; shows several of one name; else looks at the service, says so, and offers to create it. */
+/** Opens the person's folder, or shows several of one name; else looks at the service, and offers to create it. */
 function Answer({ of: asked, isCreating }: { readonly of: Whose; readonly isCreating: boolean }) {
   const { t } = useTranslation();
   const of = { ...asked, id: useFollowedId(asked.id) };
@@ -72,7 +72,9 @@ function Answer({ of: asked, isCreating }: { readonly of: Whose; readonly isCrea
 /** Lists after which the folder is offered: a campus has some 1,500 folders, most of them below those of people. */
 const mostLists = 60;
 
-/** Likeliest first, until it is there, `mostLists` were asked for, or the user stops (R1.3). Not offline. */
+/**
+ * Lists folders, likeliest first, until it is there, `mostLists` were listed, or the user stops (R1.3). Not offline.
+ */
 function useLooking(owner: Owner | null, isAsked: boolean): { readonly isLooking: boolean; readonly stop: () => void } {
   const commands = useCommands();
   const isOnline = useSyncStatus(({ connection }) => connection.kind === 'online');

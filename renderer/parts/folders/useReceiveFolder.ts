@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useCommands } from '#stores/session.ts';
 import { useSyncStatus } from '#stores/sync.ts';
 
-/** When opened and reachable; cached ones until then. `provisional`: nothing to download. */
+/** Downloads when opened and reachable; cached ones until then. `provisional`: nothing to download. */
 export function useReceiveFolder(path: readonly string[], provisional: boolean): void {
   const commands = useCommands();
   const online = useSyncStatus((status) => status.connection.kind === 'online');

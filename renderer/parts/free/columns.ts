@@ -42,8 +42,8 @@ export interface ColumnRules {
 }
 
 /**
- * By person and name, then events of nobody. Opaque text (R5.8): a known name in it, word for word but for accents,
- * decides; several are in several columns.
+ * Columns by person and name, then events of nobody. Opaque text (R5.8): a known name in it, word for word but for
+ * accents, decides; several are in several columns.
  */
 export function columnsOf(
   events: readonly ShownEvent[],

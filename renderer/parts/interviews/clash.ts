@@ -34,7 +34,7 @@ export interface DayPlan {
   readonly clashes: ReadonlyMap<string, readonly Clash[]>;
 }
 
-/** An interview's own by its number alone, an agent's by its text (R5.8). Nothing else is reported. */
+/** An event is an interview's own by its number alone, an agent's by its text (R5.8). Nothing else is reported. */
 export function planOf(
   interviews: readonly Interview[],
   events: readonly Event[],
@@ -137,7 +137,7 @@ export function clashesAt(
   return planOf([moved, ...others], [...itsEvent, ...elsewhere], roomOf).clashes.get(interview.id) ?? [];
 }
 
-/** By something else: applicant, agent, teachers, room. Without an agent any other interview counts. */
+/** When applicant, agent, teachers or room are taken by something else. Without an agent any other interview counts. */
 export function takenAround(
   interview: Interview,
   own: Event | undefined,

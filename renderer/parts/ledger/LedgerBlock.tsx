@@ -281,7 +281,7 @@ function LedgerTotals({ statement }: { readonly statement: Statement }) {
   );
 }
 
-/** By billing case (R1.1): lines of a client are known once one of their cases is here, and received with it. */
+/** Lines come by billing case (R1.1): a client's are known once one of their cases is here, and received with it. */
 function useLedger(
   cases: readonly string[],
   clients: readonly string[],
@@ -298,7 +298,7 @@ function useLedger(
   return { rows, received: all.length === 0 ? null : received };
 }
 
-/** By a number that the service shows for applications only. `of`: clients whose lines are looked for. */
+/** The ledger of a case, by a number that the service shows for applications only. `of`: whose lines are looked for. */
 function BillingCaseByNumber({ of }: { readonly of: readonly string[] }) {
   const { t } = useTranslation();
   const { language } = useFormat();

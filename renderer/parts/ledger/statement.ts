@@ -21,7 +21,7 @@ export interface Statement {
 const sum = (lines: readonly LedgerLine[]): number => lines.reduce((total, { cents }) => total + cents, 0);
 const total = (amounts: readonly number[]): number => amounts.reduce((all, amount) => all + amount, 0);
 
-/** On a civil day. Which credit settles which line is not given: within an account, the oldest debits first. */
+/** State on a civil day; which credit settles which line is not given: within an account, the oldest debits first. */
 export function statementOf(lines: readonly LedgerLine[], today: string): Statement {
   const accounts = [...Map.groupBy(lines, ({ account }) => account).values()].map((own) => accountOf(own, today));
   const debits = sum(lines.filter(({ isCredit }) => !isCredit));

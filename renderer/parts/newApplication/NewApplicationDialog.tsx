@@ -283,7 +283,7 @@ interface Correction {
   readonly saidOf: (field: WalkInField) => string | null;
 }
 
-/** Of a walk-in only here, from its creations; null for nothing to correct. */
+/** The typed values of a walk-in only here, from its creations; null for nothing to correct. */
 function useCorrection(walkIn: InterviewView | null): Correction | null {
   const format = useFormat();
   const application = useEntityRow('Dossier', walkIn?.id ?? '').current;

@@ -97,7 +97,7 @@ export const newcomerOf = (
 export const loginOf = ({ login, mail }: Pick<ApplicationDraft, 'login' | 'mail'>): string =>
   login === '' ? mail.trim() : login;
 
-/** By field; of a known person, only the application's. A login that is to be the address is missing with it. */
+/** Errors by field; of a known person, only the application's. A login that is to be the address is missing with it. */
 export function problemsOf(draft: ApplicationDraft, format: Format): WalkInProblems {
   const { login, ...ofPerson } = draft.knownId === '' ? applicantProblems(applicantOf(draft, format)) : {};
   return {

@@ -296,7 +296,7 @@ interface MissingKey {
 }
 
 /**
- * Asked for where the service has none (S12); main judges it. `isDoubted`: its password was refused, it can be
+ * A key is asked for where the service has none (S12); main judges it. `isDoubted`: its password was refused, it can be
  * replaced.
  */
 function useMissingKey(isDoubted: boolean): MissingKey {

@@ -23,7 +23,9 @@ export interface TypedPassword {
   readonly again: string;
 }
 
-/** By field: the draft is stored, the password never (S12). `isKept`: the account has one, another may be typed. */
+/**
+ * Errors by field: the draft is stored, the password never (S12). `isKept`: the account has one, another may be typed.
+ */
 export function problemsOf(
   draft: Typed,
   { password, again }: TypedPassword,

@@ -217,7 +217,10 @@ function onGivenUp(turn: Turn, stepId: string): void {
   if (step && canDiscard(step)) takeBack(turn, step, giveUp);
 }
 
-/** Undone, or, where the row is gone and created again, ended with a receipt (R3.1b). What may still arrive stays. */
+/**
+ * What an intent replaces is undone, or, where the row is gone and created again, ended with a receipt (R3.1b). What
+ * may still arrive stays.
+ */
 function makeWay(turn: Turn, stepIds: readonly string[]): void {
   const steps = stepIds.flatMap((id) => turn.steps.get(id) ?? []);
   if (!steps.some(isOfGoneRow)) return onUndo(turn, stepIds);

@@ -18,8 +18,8 @@ const freshMs = 5_000;
 export const isFreshLook = (at: number, now: number): boolean => Math.abs(now - at) <= freshMs;
 
 /**
- * Right before sending. Null when it is not sent now: looked up again, waits, or the user is asked about others' rows
- * (R3.6).
+ * A look-up right before sending. Null when it is not sent now: looked up again, waits, or the user is asked about
+ * others' rows (R3.6).
  */
 export function beforehand(turn: Turn, step: Step, look: LookBefore | undefined): Beforehand | null {
   if (!looksFirst(step)) return { seenBefore: [] };

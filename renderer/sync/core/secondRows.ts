@@ -6,8 +6,8 @@ import { isGiven, isOpenDuplicate, matchesCreation } from './duplicates.ts';
 import type { Turn } from './turn.ts';
 
 /**
- * R3.9: delivered twice, or carried out after Carnet concluded that it never would be: the second row comes with a
- * pull, is matched with the creation's receipt, and shown there until the user decides.
+ * R3.9: a creation was delivered twice, or carried out after Carnet concluded that it never would be: the second row
+ * comes with a pull, is matched with the creation's receipt, and shown there until the user decides.
  */
 
 /** A row that a look-up found for a creation, in the folder where it was looked up. */

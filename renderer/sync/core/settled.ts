@@ -13,8 +13,8 @@ import { asAppeared, onAppeared } from './secondRows.ts';
 import type { Turn } from './turn.ts';
 
 /**
- * About a creation (R3.6). `existing` null: not created, and sent again if in doubt. Else that row is it: creations
- * that only it needed are given up.
+ * The user's answer about a creation (R3.6). `existing` null: not created, and sent again if in doubt. Else that row is
+ * it: creations that only it needed are given up.
  */
 export function onSettled(turn: Turn, stepId: string, existing: Existing | null): void {
   const step = turn.steps.get(stepId);

@@ -22,8 +22,8 @@ interface RunnerPorts {
 }
 
 /**
- * One by one. A state holds once its commit is on disk, and then effects run; else the event did not happen (I1, I5,
- * I6).
+ * Takes events one by one. A state holds once its commit is on disk, and then effects run; else the event did not
+ * happen (I1, I5, I6).
  */
 export class Runner {
   /** So that double submits see each other, and nothing is decided while a state is written. */

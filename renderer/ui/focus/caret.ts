@@ -3,7 +3,10 @@ const blinksMs = 10_000;
 /** What has a caret. */
 const fields = 'input, textarea, [contenteditable]';
 
-/** Ten seconds after the last key, press or change of focus it stays visible, as GTK's does. Returns what ends this. */
+/**
+ * The caret stays visible from ten seconds after the last key, press or change of focus, as GTK's does. Returns what
+ * ends this.
+ */
 export function restCaret(page: Document = document): () => void {
   let resting: Element | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -75,7 +75,10 @@ function isGivenBack(): boolean {
 }
 
 let giving = false;
-/** From here, not from the user, nor from a dialog or menu that gives it back while another row is to have it. */
+/**
+ * The focus event comes from here, not from the user, nor from a dialog or menu that gives it back while another row is
+ * to have it.
+ */
 export const isFocusGiven = (): boolean => giving || (wanted !== null && isGivenBack());
 
 function give(element: HTMLElement | null | undefined): boolean {
@@ -93,8 +96,8 @@ function giveWhereItIs(element: HTMLElement | null | undefined): element is HTML
 }
 
 /**
- * Once it is drawn and no dialog or menu is open, unless the user acts first: for a row just created or moved out of
- * sight. `sought`: the user asked for it.
+ * Focuses the row once it is drawn and no dialog or menu is open, unless the user acts first: for a row just created or
+ * moved out of sight. `sought`: the user asked for it.
  */
 export function focusRow(id: string, { sought = false } = {}): void {
   wanted = id;
@@ -115,7 +118,10 @@ function giveWanted(id: string): boolean {
   return false;
 }
 
-/** From another row of its lists, even where a dialog would give it back: keys act on what the panel shows (I26). */
+/**
+ * Takes the focus from another row of its lists, even where a dialog would give it back: keys act on what the panel
+ * shows (I26).
+ */
 export function focusOpened(id: string, within: HTMLElement): void {
   const here = past.findLast((stop) => !wasInOverlay(stop) && (stop.row?.list ?? stop.element).isConnected)?.row;
   if (here?.list.dataset['list'] === undefined || here.id === id || !within.contains(here.list)) return;

@@ -29,8 +29,8 @@ export function ShortcutScope({
 }
 
 /**
- * On a shortcut of the group, which sheet and palette show, or on plain keys (`F2`, several at once). Characters act
- * only outside fields; only the innermost handler acts. `isAboveDialogs`: no dialog silences it.
+ * Acts on a shortcut of the group, which sheet and palette show, or on plain keys (`F2`, several at once). Characters
+ * act only outside fields; only the innermost handler acts. `isAboveDialogs`: no dialog silences it.
  */
 export function useShortcut(
   keys: Shortcut | string | readonly string[],
@@ -52,8 +52,8 @@ export function useShortcut(
 }
 
 /**
- * On a character that is no key of the screen, before the browser writes it: no letter, dead key or input method is
- * lost.
+ * Calls `focusSearch` on a character that is no key of the screen, before the browser writes it: no letter, dead key or
+ * input method is lost.
  */
 export const useTypedText = (focusSearch: (event: KeyboardEvent) => void, isEnabled = true): void =>
   useShortcut(anyText, focusSearch, { enabled: isEnabled });

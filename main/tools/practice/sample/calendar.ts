@@ -167,7 +167,10 @@ export function addCalendar(
     addEvent(store, random, { event, own: {}, index: sorted.length + at, today });
 }
 
-/** Today, on the first campus: one of nobody known, one of an applicant whose file can be linked to it. */
+/**
+ * Interviews in the calendar alone, today, on the first campus: one of nobody known, one of an applicant whose file can
+ * be linked to it.
+ */
 function withoutFile(unplanned: readonly Unplanned[], today: string): readonly SampleEvent[] {
   const campus = campuses[0];
   if (!campus) return [];

@@ -17,8 +17,8 @@ interface Meeting {
 }
 
 /**
- * At most one each. `around`: what is there, these or not. `roomCode`: the custom field of a room, or null.
- * `withEachOther`: they may meet each other, given what they did not share.
+ * What events would meet, at most one each. `around`: what is there, these or not. `roomCode`: the custom field of a
+ * room, or null. `withEachOther`: they may meet each other, given what they did not share.
  */
 export function meetingOf(
   changed: readonly ShownEvent[],

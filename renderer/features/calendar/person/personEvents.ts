@@ -14,7 +14,8 @@ interface PersonReferences {
 }
 
 /**
- * Of an applicant's applications; of others, whose text names them (R5.8), and of a learner's sequences the courses.
+ * Events of an applicant's applications; of others, whose text names them (R5.8), and of a learner's sequences the
+ * courses.
  */
 export function eventsOfPerson(person: WeekPerson, known: PersonReferences): readonly ShownEvent[] {
   const isTheirs = testOf(person, known);
