@@ -32,7 +32,7 @@ export class Memory {
   private readonly areas = new Map<EntityName, Dataset>();
   private readonly listeners = new Set<() => void>();
   private changes = 0;
-  private readonly changedRows = new Map<EntityName, ChangedRows>();
+  private readonly rowRevisions = new Map<EntityName, number>();
   private readonly changesByOthers = new Map<EntityName, ReceivedChanges>();
   /** The revision at which each part changed last. */
   private readonly changedAt = new Map<Part, number>();
@@ -68,13 +68,7 @@ export class Memory {
 
   revisionOf(entity: EntityName): number {
     this.looked?.add(entity);
-    return this.changedRows.get(entity)?.revision ?? 0;
-  }
-
-  /** Rows of a dataset that changed since a revision of it; null where any may have. */
-  changedSince(entity: EntityName, revision: number): ReadonlySet<string> | null {
-    this.looked?.add(entity);
-    return this.changesOf(entity).since(revision);
+    return this.rowRevisions.get(entity) ?? 0;
   }
 
   /**
@@ -119,8 +113,8 @@ export class Memory {
    * Rows of a pull came: the first are shown at once, then the listeners are notified once a second, however many
    * batches there are. The end of a pull notifies at once.
    */
-  received(entity: EntityName, ids: Iterable<string>): void {
-    this.rowsChanged(entity, ids);
+  received(entity: EntityName): void {
+    this.rowsChanged(entity);
     if (this.telling !== undefined) return;
     const wait = Math.max(0, this.notifiedAt + notifyEvery - performance.now());
     const tell = (): void => {
@@ -240,16 +234,10 @@ export class Memory {
     this.changed();
   }
 
-  /** To be followed by `tell`. `ids`: the rows that changed; without them, any row may have. */
-  rowsChanged(entity: EntityName, ids?: Iterable<string>): void {
+  /** To be followed by `tell`. */
+  rowsChanged(entity: EntityName): void {
     this.touch(entity);
-    this.changesOf(entity).note(ids);
-  }
-
-  private changesOf(entity: EntityName): ChangedRows {
-    const changes = this.changedRows.get(entity) ?? new ChangedRows();
-    this.changedRows.set(entity, changes);
-    return changes;
+    this.rowRevisions.set(entity, (this.rowRevisions.get(entity) ?? 0) + 1);
   }
 
   private touch(part: Part): void {
@@ -264,44 +252,4 @@ function* textsOf(dataset: Dataset | undefined): ReturnType<BaseRows['rows']> & 
 
 function* idsIn(dataset: Dataset | undefined, bucket: string): Generator<string> {
   for (const row of dataset?.inBucket(bucket) ?? []) if (row.hash !== provenGone) yield row.id;
-}
-
-/** Changes of a dataset whose rows are known, and rows of all of them: beyond that, reading all again costs no more. */
-const mostChanges = 100;
-const mostRows = 2000;
-
-const none: ReadonlySet<string> = new Set();
-
-/**
- * Which rows of one dataset changed, change by change, so that after an edit a query looks at these alone, and not at
- * all that it shows or at the whole dataset.
- */
-export class ChangedRows {
-  revision = 0;
-  /** The latest changes, without a gap. */
-  private changes: { readonly revision: number; readonly ids: readonly string[] }[] = [];
-  private rows = 0;
-
-  /** Without `ids`, any row may have changed. */
-  note(ids?: Iterable<string>): void {
-    this.revision += 1;
-    if (ids) {
-      const all = [...ids];
-      this.changes.push({ revision: this.revision, ids: all });
-      this.rows += all.length;
-      while (this.changes.length > mostChanges || this.rows > mostRows)
-        this.rows -= this.changes.shift()?.ids.length ?? 0;
-    } else {
-      this.changes = [];
-      this.rows = 0;
-    }
-  }
-
-  /** Null: any row may have changed. */
-  since(revision: number): ReadonlySet<string> | null {
-    if (revision === this.revision) return none;
-    const first = this.changes[0];
-    if (!first || first.revision > revision + 1) return null;
-    return new Set(this.changes.filter((change) => change.revision > revision).flatMap(({ ids }) => ids));
-  }
 }

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Dispatcher } from 'undici';
 import { Agent, ProxyAgent } from 'undici';
 import { FailureError } from '#shared/failures/failure.ts';
@@ -98,7 +99,7 @@ export class OpenRoutes {
       throw new ExchangeError(cause instanceof FailureError ? cause.failure : { kind: 'offline' }, false, { cause });
     });
     const trusted = trustedCertificates();
-    if (last?.answer === answer && last.trusted === trusted && !this.#isStale) return last;
+    if (last?.answer === answer && isDeepStrictEqual(last.trusted, trusted) && !this.#isStale) return last;
     this.#isStale = false;
     for (const { dispatcher } of last?.routes ?? []) dispatcher.close().catch(() => undefined); // closed already
     const onRefused = (): void => {

@@ -50,8 +50,6 @@ export interface PullEnd {
 }
 
 const batchRows = 200;
-/** Progress is reported at least this often, also when nothing changed. */
-const batchReceived = 25_000;
 /** The greatest number of rows that are set aside (I24). */
 const maxUnreadable = 500;
 
@@ -70,7 +68,6 @@ export async function* pull(
   let readable = 0;
   let batch: PulledRow[] = [];
   let received = 0;
-  let reported = 0;
 
   const take = (given: string): void => {
     const text = shown(given);
@@ -116,10 +113,9 @@ export async function* pull(
       }
       for (const row of next.value) {
         take(row);
-        if (batch.length < batchRows && received - reported < batchReceived) continue;
+        if (batch.length < batchRows) continue;
         yield { rows: batch, received };
         batch = [];
-        reported = received;
       }
     }
   } finally {

@@ -2,10 +2,9 @@ import { bucketsTouching } from '#shared/entities/buckets.ts';
 import { inOneSpelling } from '#shared/entities/idForm.ts';
 import type { Step } from '#sync/step.ts';
 import { mostUrgentMark } from '../overlay/overlayRow.ts';
-import type { Dataset, StoredRow } from '../pages/dataset.ts';
-import { firstNot } from './firstNot.ts';
+import type { StoredRow } from '../pages/dataset.ts';
 import { typeName } from './labels.ts';
-import { Memo, sameElements } from './memo.ts';
+import { Memo, sameElements, sameShallow } from './memo.ts';
 import { labelOf } from './referenceLabels.ts';
 import type { Rows } from './rows.ts';
 import type { EventView } from './views.ts';
@@ -23,35 +22,19 @@ export interface Times {
   readonly to: number;
 }
 
-interface NamedView {
-  readonly programmeId: string | null;
-  readonly view: EventView | null;
-}
-
-interface Latest extends NamedView {
+interface Latest {
   readonly row: StoredRow | undefined;
   readonly steps: readonly Step[];
   readonly labels: number;
+  readonly view: EventView | null;
 }
 
 const none: readonly EventView[] = [];
 const byBegin = (a: EventView, b: EventView): number => a.debut - b.debut || a.fin - b.fin || (a.id < b.id ? -1 : 1);
 
-interface EventsOfRange {
-  readonly dataset: Dataset | undefined;
-  readonly revision: number;
-  readonly labels: number;
-  readonly shown: Map<string, EventView>;
-  readonly steps: readonly Step[];
-  readonly pending: ReadonlySet<string>;
-  readonly events: readonly EventView[];
-}
-
 export class Events {
   private readonly rows: Rows;
-  /** Of several campuses. */
   private readonly ranges = new Memo<readonly EventView[]>();
-  private readonly found = new Map<string, EventsOfRange>();
   /** The inputs of each view, compared by identity: showing a week again costs next to nothing. */
   private readonly latest = new Map<string, Latest>();
 
@@ -69,38 +52,28 @@ export class Events {
     const row = memory.dataset('Planification')?.rows.get(id);
     const steps = memory.stepsOf('Planification', id);
     const before = this.latest.get(id);
-    const isSame = before?.row === row && sameElements(before?.steps ?? [], steps);
-    if (before && isSame && before.labels === labels) return before.view;
-    const { programmeId, view } = before && isSame ? this.named(before) : this.make(id, row, steps);
-    this.latest.set(id, { row, steps, labels, programmeId, view }); // spread, it would take twice the memory
+    if (before?.row === row && before?.labels === labels && sameElements(before.steps, steps)) return before.view;
+    const made = this.make(id, row, steps);
+    const view = before && sameShallow(before.view, made) ? before.view : made;
+    this.latest.set(id, { row, steps, labels, view });
     return view;
   }
 
-  /** The same with the names of now: only changed rows are parsed again. */
-  private named({ view, programmeId }: NamedView): NamedView {
-    if (!view) return { view, programmeId };
-    const type = typeName(this.rows, view.typeId || null);
-    const programmeName = labelOf(this.rows, 'Programme', programmeId, view.campusId || null);
-    const isSame = type === view.typeName && programmeName === view.programmeName;
-    return { view: isSame ? view : { ...view, typeName: type, programmeName }, programmeId };
-  }
-
   /** The members of an event without changes are not kept: the view has what screens show, of tens of thousands. */
-  private make(id: string, row: StoredRow | undefined, steps: readonly Step[]): NamedView {
+  private make(id: string, row: StoredRow | undefined, steps: readonly Step[]): EventView | null {
     const { rows } = this;
     const base = steps.length === 0 ? row && rows.readOnce(row) : rows.readBase('Planification', id);
     const fields = steps.length === 0 ? base : rows.read('Planification', id);
     const debut = fields?.instant('Debut') ?? null;
     const fin = fields?.instant('Fin') ?? null;
-    if (!fields || debut === null || fin === null) return { view: null, programmeId: null };
-    const programmeId = fields.id('ProgrammeId');
+    if (!fields || debut === null || fin === null) return null;
     const baseDebut = base?.instant('Debut') ?? null;
     const baseFin = base?.instant('Fin') ?? null;
     const moved = baseDebut !== debut || baseFin !== fin;
     const reference = fields.text('ReferenceExterne').trim();
     const group = fields.id('ReferenceMultiple');
     const gone = rows.isGone('Planification', id);
-    const view: EventView = {
+    return {
       id,
       row: fields.whole,
       mark: mostUrgentMark(steps),
@@ -114,7 +87,7 @@ export class Events {
       baseDebut: moved ? baseDebut : null,
       baseFin: moved ? baseFin : null,
       enseignants: fields.text('Enseignants'),
-      programmeName: labelOf(rows, 'Programme', programmeId, fields.id('EntiteJuridiqueId')),
+      programmeName: labelOf(rows, 'Programme', fields.id('ProgrammeId'), fields.id('EntiteJuridiqueId')),
       sequenceId: fields.id('SequenceId'),
       group: group === null ? null : inOneSpelling(group),
       ...(reference !== '' && { reference }),
@@ -122,71 +95,14 @@ export class Events {
       gone,
       realise: fields.flag('Realise'),
     };
-    return { view, programmeId };
   }
 
   /** Events of a campus that touch the range, by begin, then end. */
   within(range: Range): readonly EventView[] {
     const { campusId, from, to } = range;
-    const { memory } = this.rows;
-    const key = `${campusId}/${from}/${to}`;
     const labels = this.labels();
-    const dataset = memory.dataset('Planification');
-    const revision = memory.revisionOf('Planification');
-    const steps = memory.stepsIn('Planification');
-    const before = this.found.get(key);
-    const isSame = before !== undefined && before.dataset === dataset && before.labels === labels;
-    const changed = isSame ? memory.changedSince('Planification', before.revision) : null;
-    if (isSame && before.steps === steps && changed?.size === 0) return before.events;
-    const pending = this.rows.pending('Planification');
-    const events =
-      isSame && changed
-        ? this.edited(before, range, labels, before.pending.union(pending).union(this.near(changed, before, range)))
-        : this.find(range, labels);
-    // Of an edit, `edited` has changed what was shown before: months have thousands of events.
-    const shown = (changed && before?.shown) ?? new Map(events.map((event) => [event.id, event]));
-    this.found.set(key, { dataset, revision, labels, shown, steps, pending, events });
-    return events;
-  }
-
-  /** Of rows that changed, those that are shown, or may lie in the range now: no other is parsed. */
-  private near(
-    changed: ReadonlySet<string>,
-    { shown }: EventsOfRange,
-    { campusId, from, to }: Range,
-  ): ReadonlySet<string> {
-    if (changed.size === 0) return changed;
-    const buckets = new Set(bucketsTouching(campusId, from, to));
-    const rows = this.rows.memory.dataset('Planification')?.rows;
-    return new Set([...changed].filter((id) => shown.has(id) || buckets.has(rows?.get(id)?.bucket ?? '')));
-  }
-
-  /** Only rows that changed, or have or had a pending change, are put in their place. */
-  private edited(
-    { events, shown }: Pick<EventsOfRange, 'events' | 'shown'>,
-    range: Range,
-    labels: number,
-    touched: ReadonlySet<string>,
-  ): readonly EventView[] {
-    const changed = [...touched].flatMap((id) => {
-      const view = this.viewOf(id, labels);
-      const now = view && isWithin(view, range) ? view : undefined;
-      return shown.get(id) === now ? [] : { id, now };
-    });
-    if (changed.length === 0) return events;
-    const gone = new Set(changed.map(({ id }) => id));
-    const edited = events.filter(({ id }) => !gone.has(id));
-    for (const { id, now } of changed) {
-      if (now) {
-        shown.set(id, now);
-        edited.splice(
-          firstNot(edited, (each) => byBegin(each, now) < 0),
-          0,
-          now,
-        );
-      } else shown.delete(id);
-    }
-    return edited;
+    const inputs = [...this.rows.shown('Planification'), labels];
+    return this.ranges.get(`${campusId}/${from}/${to}`, inputs, () => this.find(range, labels));
   }
 
   /** Rises with every change of the datasets that name types and programmes. */

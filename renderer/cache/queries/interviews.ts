@@ -3,22 +3,16 @@ import { provenGone } from '../pages/due.ts';
 import { applicationFacts } from '../pages/readAhead.ts';
 import { Applications } from './applications.ts';
 import type { Range, Times } from './events.ts';
-import { firstNot } from './firstNot.ts';
-import { IdsBy } from './idsBy.ts';
-import { Memo } from './memo.ts';
 import type { Rows } from './rows.ts';
 import type { ApplicationView, InterviewView } from './views.ts';
 
 export class Interviews {
   private readonly rows: Rows;
   private readonly applications: Applications;
-  private readonly byTime: IdsBy<number>;
-  private readonly times = new Memo<readonly number[]>();
 
   constructor(rows: Rows, applications = new Applications(rows)) {
     this.rows = rows;
     this.applications = applications;
-    this.byTime = new IdsBy(rows, 'Dossier', momentOf);
   }
 
   /** Null when the application is not in the cache or has no interview. */
@@ -47,13 +41,14 @@ export class Interviews {
     return found.sort((a, b) => a.creneau - b.creneau || (a.id < b.id ? -1 : 1));
   }
 
-  /** The service's applications by interview time; a pending change may have moved one in from any other time. */
+  /** Those that the service has in this time; a pending change may have moved one in from any other time. */
   private candidates(from: number, to: number): ReadonlySet<string> {
-    const byTime = this.byTime.now();
-    const times = this.times.get('all', [this.byTime.changes], () => [...byTime.keys()].toSorted((a, b) => a - b));
-    const [first, last] = [from, to].map((edge) => firstNot(times, (time) => time < edge));
-    const ids = new Set(this.rows.pending('Dossier'));
-    for (const time of times.slice(first, last)) for (const id of byTime.get(time) ?? []) ids.add(id);
+    const { rows } = this;
+    const ids = new Set(rows.pending('Dossier'));
+    for (const row of rows.memory.dataset('Dossier')?.rows.values() ?? []) {
+      const time = momentOf(row);
+      if (time !== null && time >= from && time < to) ids.add(row.id);
+    }
     return ids;
   }
 }

@@ -2,9 +2,8 @@ import { idListOf } from '#shared/entities/idLists.ts';
 import type { EntityName } from '#shared/entities/index.ts';
 import { lastNameField } from '#shared/entities/people.ts';
 import { byFrench } from '#shared/text/fold.ts';
-import type { Dataset, StoredRow } from '../pages/dataset.ts';
 import type { Fields } from '../pages/fields.ts';
-import { madeOf } from './made.ts';
+import { madeOf, textOnce } from './made.ts';
 import type { Rows } from './rows.ts';
 import type { AgentView } from './views.ts';
 
@@ -48,12 +47,6 @@ const broughtAddresses = madeOf(
 
 export const namedSets = ['TypePlanification', 'EtatCandidature'] as const satisfies readonly EntityName[];
 
-interface SeenTypes {
-  readonly dataset: Dataset | undefined;
-  readonly revision: number;
-  readonly types: ReadonlySet<string>;
-}
-
 const typeIds = (rows: Rows): readonly string[] => {
   const served = [...rows.ids('TypePlanification')];
   return served.length > 0 ? served : seenTypes(rows);
@@ -91,38 +84,21 @@ export const idNamesIn = madeOf(
     },
 );
 
-const seen = new WeakMap<Rows, SeenTypes>();
+/** Searched in the text, which costs a tenth of parsing the row. Inside a string the quotes would be escaped. */
+const typeMember = /"TypePlanificationId"\s*:\s*"?([1-9]\d*)/u;
+const typeOf = textOnce((text) => typeMember.exec(text)?.[1]);
 
-/**
- * All events once, then those that changed: an edit must not wait. A type that no event has stays until the next start.
- */
+const typesReceived = madeOf(
+  (rows) => rows.received('Planification'),
+  (rows) =>
+    new Set([...(rows.memory.dataset('Planification')?.rows.values() ?? [])].flatMap((row) => typeOf(row) ?? [])),
+);
+
 function seenTypes(rows: Rows): readonly string[] {
-  const { memory } = rows;
-  const dataset = memory.dataset('Planification');
-  const revision = memory.revisionOf('Planification');
-  const before = seen.get(rows);
-  const changed = before && before.dataset === dataset ? memory.changedSince('Planification', before.revision) : null;
-  const types =
-    before && changed
-      ? before.types.union(typesIn([...changed].flatMap((id) => dataset?.rows.get(id) ?? [])))
-      : typesIn(dataset?.rows.values() ?? []);
-  seen.set(rows, { dataset, revision, types });
   const pending = [...rows.pending('Planification')].flatMap(
     (id) => rows.read('Planification', id)?.id('TypePlanificationId') ?? [],
   );
-  return [...types.union(new Set(pending))];
-}
-
-/** Searched in the text, which costs a tenth of parsing the row. Inside a string the quotes would be escaped. */
-const typeMember = /"TypePlanificationId"\s*:\s*"?([1-9]\d*)/u;
-
-function typesIn(rows: Iterable<StoredRow>): ReadonlySet<string> {
-  const seen = new Set<string>();
-  for (const { text } of rows) {
-    const type = typeMember.exec(text)?.[1];
-    if (type !== undefined) seen.add(type);
-  }
-  return seen;
+  return [...typesReceived(rows).union(new Set(pending))];
 }
 
 /** By name. */

@@ -1,9 +1,9 @@
 import type { Cache } from '../open.ts';
 import { Applications } from './applications.ts';
+import { ByMember } from './byMember.ts';
 import { Drafts } from './drafts.ts';
 import { Events } from './events.ts';
 import { Folders } from './folders.ts';
-import { ByMember } from './idsBy.ts';
 import { Interviews } from './interviews.ts';
 import { People } from './people.ts';
 import { Rows } from './rows.ts';

@@ -1,3 +1,5 @@
+import type { RawJson } from '#shared/json/rawJson.ts';
+import type { StoredRow } from '../pages/dataset.ts';
 import { Memo } from './memo.ts';
 import type { Rows } from './rows.ts';
 
@@ -11,5 +13,15 @@ export function madeOf<Args extends readonly (string | null)[], Value>(
     const memo = known.get(rows) ?? new Memo<Value>();
     known.set(rows, memo);
     return memo.get(JSON.stringify(args), inputsOf(rows, ...args), () => make(rows, ...args));
+  };
+}
+
+/** What is found in the text of a row, searched once for each. */
+export function textOnce<Value>(search: (text: RawJson) => Value): (row: StoredRow) => Value {
+  const known = new WeakMap<StoredRow, { readonly value: Value }>();
+  return (row) => {
+    const found = known.get(row) ?? { value: search(row.text) };
+    known.set(row, found);
+    return found.value;
   };
 }

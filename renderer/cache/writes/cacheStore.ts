@@ -2,7 +2,6 @@ import { listOfValue } from '#shared/endpoints/index.ts';
 import type { CacheStore, PullRequest } from '#sync/ports.ts';
 import type { Step } from '#sync/step.ts';
 import { CacheError, guarded } from '../cacheError.ts';
-import { nextTask } from '../nextTask.ts';
 import { bucketOf } from '../pages/buckets.ts';
 import type { Dataset, NewRow } from '../pages/dataset.ts';
 import { dueIn, isHash, ofNoList, provenGone } from '../pages/due.ts';
@@ -23,22 +22,16 @@ export function createCacheStore(parts: CacheParts): CacheStore {
 
     async known(request) {
       const dataset = await parts.load(request.entity);
-      // Screens were notified in the task in which it was loaded.
-      await nextTask();
       const bucket = pulledBucket(memory.base, request);
       const rows = bucket === undefined ? dataset.rows.values() : dataset.inBucket(bucket);
       const known = new Map<string, string>();
       for (const row of rows) if (isHash(row.hash)) known.set(row.id, row.hash);
-      // Of 100,000 rows this takes half as long as a task may take; so does what is due.
-      await nextTask();
       return known;
     },
 
     async due(request) {
       const dataset = await parts.load(request.entity);
-      const due = dueIn(request, dataset.rows.values());
-      await nextTask();
-      return due;
+      return dueIn(request, dataset.rows.values());
     },
 
     async absorb(request, rows, begunAt) {
@@ -71,7 +64,7 @@ export function createCacheStore(parts: CacheParts): CacheStore {
         // In the task of these rows: a screen would read those of seconds in one piece.
         readAhead(entity, placement.rows.values());
         flusher.changed(entity, dataset, placement);
-        memory.received(entity, placement.rows.keys());
+        memory.received(entity);
         flusher.flushWhenQuiet(whileReceiving);
         await flusher.flushDue();
       });
@@ -95,7 +88,7 @@ export function createCacheStore(parts: CacheParts): CacheStore {
         changeLog.add(entity, goneNow(dataset, proven));
         dataset.apply(placement);
         flusher.changed(entity, dataset, placement);
-        if (proven.length > 0) memory.rowsChanged(entity, placement.rows.keys());
+        if (proven.length > 0) memory.rowsChanged(entity);
         await flusher.flushOf(entity);
         await keepStatus(parts, key, status);
         if (request.of === undefined && status.complete && status.unreadable.length === 0)
@@ -114,7 +107,7 @@ export function createCacheStore(parts: CacheParts): CacheStore {
         dataset.apply(placement);
         flusher.changed(entity, dataset, placement);
         await flusher.flushOf(entity);
-        memory.rowsChanged(entity, placement.rows.keys());
+        memory.rowsChanged(entity);
         memory.tell();
       });
     },

@@ -273,7 +273,7 @@ function applyToMemory(parts: CacheParts, commit: Commit, placed: readonly Place
     dataset.apply(placement);
     for (const { record, ids } of patches) dataset.patches.add(record.page, record.version, ids);
     flusher.markPatched(entity, dataset, placement);
-    memory.rowsChanged(entity, placement.rows.keys());
+    memory.rowsChanged(entity);
   }
   if (placed.length > 0) flusher.flushWhenQuiet();
   // Also a receipt without a row: a read begun before the write does not include it (I17).

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { Memory } from '#cache/memory.ts';
 import { bucketOf } from '#cache/pages/buckets.ts';
 import { Dataset } from '#cache/pages/dataset.ts';
-import { ByMember } from '#cache/queries/idsBy.ts';
+import { ByMember } from '#cache/queries/byMember.ts';
 import { Rows } from '#cache/queries/rows.ts';
 import { rawJson } from '#shared/json/rawJson.ts';
 import { aStep } from '#test/contract/stores/samples.ts';
