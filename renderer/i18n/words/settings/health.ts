@@ -16,7 +16,7 @@ export const health = {
   verdict_zero: { fr: 'Tout est en ordre.', en: 'Everything is in order.' },
   verdict_one: { fr: 'Un point demande votre attention.', en: 'One point needs your attention.' },
   verdict_other: { fr: '{{count}} points demandent votre attention.', en: '{{count}} points need your attention.' },
-  verdictMore: { fr: 'Chacun dit ci-dessous quoi faire.', en: 'Each says below what to do.' },
+  verdictMore: { fr: 'Ce qu’il faut faire est dit ci-dessous.', en: 'What to do is said below.' },
   fineMore: { fr: 'Carnet peut travailler sur ce poste, en ligne ou non.', en: 'Carnet can work on this workstation, online or not.' },
   check: {
     storage: { fr: 'Place sur ce poste', en: 'Space on this workstation' },
