@@ -12,13 +12,14 @@ export const ofApplication = ({ id, row }: Pick<ApplicationView, 'id' | 'row'>):
   row,
 });
 
-/** With the rows as shown: the base (I12). Throws where it changes a row of the service that is not among them. */
-export function basedOn(rows: readonly ShownRow[], intent: Intent): Intent {
-  const from = intent.from ?? rows;
-  const shown = new Set(from.map(keyOf));
-  const unseen = editsIn(intent).find((edit) => !isProvisional(edit.id) && !shown.has(keyOf(rowOf(edit))));
-  if (unseen) throw new Error(`${keyOf(unseen)} is changed without what was shown of it`);
-  return from.length === 0 ? intent : { ...intent, from };
+/** What is asked of rows, with them as they were shown: the base of the change (I12). */
+export const basedOn = (rows: readonly ShownRow[], intent: Intent): Intent =>
+  rows.length === 0 ? intent : { ...intent, from: rows };
+
+/** Whether it changes no row of the service but those that were shown: nobody saw what it would replace in others. */
+export function isBased(intent: Intent): boolean {
+  const shown = new Set(intent.from?.map(keyOf));
+  return editsIn(intent).every((edit) => isProvisional(edit.id) || shown.has(keyOf(rowOf(edit))));
 }
 
 type RowName = Pick<ShownRow, 'entity' | 'id'>;

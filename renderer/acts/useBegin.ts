@@ -8,7 +8,7 @@ import { rejectionIn, useSession } from '#stores/session.ts';
 import type { Submission } from '#sync/ports.ts';
 import { focusRow, showToast } from '#ui/index.ts';
 import { showKept } from '#wording/KeptText.tsx';
-import { basedOn, editsOf } from './act.ts';
+import { basedOn, editsOf, isBased } from './act.ts';
 
 export interface How {
   /** Shown once it is kept, with what undoes it; says too when the service has it (I27). */
@@ -52,7 +52,7 @@ export function useBegin(): Begin {
   const undo = useUndoOf();
   const commit = useCommand(
     async (commands, intent: Intent, { said, back, focus, submission, onRejected = tellRejected }: How) => {
-      const accepted = await commands.dispatch(intent, submission);
+      const accepted = isBased(intent) ? await commands.dispatch(intent, submission) : notShown;
       const rejection = rejectionIn(accepted);
       onRejected(rejection && t(`common.rejection.${rejection}`));
       if (rejection) return null;
@@ -79,6 +79,7 @@ export function useBegin(): Begin {
   );
 }
 
+const notShown = { ok: false, rejection: 'unknownEntity' } as const;
 const tellRejected = (why: string | null): void => void (why !== null && showToast(why));
 
 /** Undoes what was asked for under an id, also after other changes. The same function at each render. */

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { basedOn, ofApplication } from '#acts/act.ts';
+import { isBased, ofApplication } from '#acts/act.ts';
 import { useBegin } from '#acts/useBegin.ts';
 import { useNote } from '#acts/useNote.ts';
 import { eventEdit, useEventActs } from '#features/calendar/act/useEventActs.ts';
@@ -289,6 +289,7 @@ test.each(Object.entries(creations))(
 test('I12 a row that was not shown is not changed', () => {
   const edit = { entity: 'Planification', id: '5', members: { Annule: 'true' } } as const;
   const other: ShownRow = { entity: 'Planification', id: '6', row: rawJson('{"Id":6}') };
-  expect(() => basedOn([other], { kind: 'edit', rows: [edit] })).toThrow('Planification/5');
-  expect(() => basedOn([], { kind: 'create', rows: [], edits: [edit] })).toThrow('Planification/5');
+  expect(isBased({ kind: 'edit', rows: [edit], from: [other] })).toBe(false);
+  expect(isBased({ kind: 'create', rows: [], edits: [edit] })).toBe(false);
+  expect(isBased({ kind: 'edit', rows: [edit], from: [{ ...other, id: '5' }] })).toBe(true);
 });
