@@ -1,5 +1,6 @@
 import { expect, test } from 'playwright/test';
 import { look } from '../fixtures/look.ts';
+import { byPalette } from '../fixtures/screens.ts';
 import { workstation } from '../fixtures/workstation.ts';
 
 // The screens of the side bar: folded, shown by choice, reached by digits, the palette, a number and Alt ←.
@@ -65,10 +66,7 @@ test('which screens are shown is chosen in the settings; digits and the palette 
   await expect(inSide('Aujourd’hui')).toBeHidden();
   await desk.page.keyboard.press('Control+1');
   await expect(screen('Calendrier')).toBeVisible();
-  await desk.page.keyboard.press('Control+k');
-  await desk.page.keyboard.type('utilisateurs');
-  await expect(desk.page.getByRole('option').first()).toContainText('Aller à\u00A0: Utilisateurs');
-  await desk.page.keyboard.press('Enter');
+  await byPalette(desk.page, 'Utilisateurs');
   await expect(screen('Utilisateurs')).toBeVisible();
   // The screen that is on is in sight, though it is folded.
   await expect(inSide('Utilisateurs')).toHaveAttribute('aria-current', 'page');
