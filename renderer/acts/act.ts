@@ -16,14 +16,14 @@ export const ofApplication = ({ id, row }: Pick<ApplicationView, 'id' | 'row'>):
 export const basedOn = (rows: readonly ShownRow[], intent: Intent): Intent =>
   rows.length === 0 ? intent : { ...intent, from: rows };
 
-/** Whether it changes no row of the service but those that were shown: nobody saw what it would replace in others. */
+/** Whether each row of the service that it changes is among those that were shown when it began (I12). */
 export function isBased(intent: Intent): boolean {
-  const shown = new Set(intent.from?.map(keyOf));
-  return editsIn(intent).every((edit) => isProvisional(edit.id) || shown.has(keyOf(rowOf(edit))));
+  const shown = new Set(intent.from?.map(nameOf));
+  return editsIn(intent).every((edit) => isProvisional(edit.id) || shown.has(nameOf(rowOf(edit))));
 }
 
 type RowName = Pick<ShownRow, 'entity' | 'id'>;
-const keyOf = ({ entity, id }: RowName): string => `${entity}/${id}`;
+const nameOf = ({ entity, id }: RowName): string => `${entity}/${id}`;
 
 /** The interview of an application without an event is shown of its application. */
 function rowOf({ entity, id }: RowName): RowName {
