@@ -7,7 +7,6 @@ import type { Files } from './protectedFile.ts';
 import { parseRegistry, registryKey } from './registry.ts';
 import { settlePolicy } from './settle.ts';
 import type { SourceSettings } from './settle.ts';
-import { isProtectedOnWindows } from './windowsRights.ts';
 
 /** Runs a program of the system; null where it failed. */
 type RunProgram = (program: string, args: readonly string[]) => Promise<string | null>;
@@ -70,11 +69,7 @@ async function sources({ platform, env, user, files, run }: Workstation): Promis
   }
   if (platform !== 'win32') return [];
   const system = join(env['SystemRoot'] ?? String.raw`C:\Windows`, 'System32');
-  const path = join(env['ProgramData'] ?? String.raw`C:\ProgramData`, 'Carnet', 'policy.json');
-  return [
-    await readRegistry(system, run),
-    await readFileOf('file', path, files, () => isProtectedOnWindows(path, system, run), parseJson),
-  ];
+  return [await readRegistry(system, run)];
 }
 
 /** Null where there is no policy in the registry. */

@@ -35,7 +35,7 @@ describe('S14 the policy is read', () => {
     expect(problems).toEqual([{ source: 'file', fault: 'damaged', setting: null, isClosed: true }]);
   });
 
-  test('on Windows from the registry, before the file; where reg.exe may not run, it is damaged', async () => {
+  test('on Windows from the registry; where reg.exe may not run, it is damaged', async () => {
     const here = workstation('win32', {}, async (_program, args) =>
       args[1] === reg
         ? '\r\nHKEY_LOCAL_MACHINE\\Software\\Policies\\Carnet\r\n    practice    REG_DWORD    0x0\r\n'
