@@ -1,9 +1,9 @@
+import { isProvisional } from '#shared/entities/describe.ts';
 import type { EntityName } from '#shared/entities/index.ts';
-import { parseRaw } from '#shared/json/rawJson.ts';
 import type { RawJson } from '#shared/json/rawJson.ts';
-import { addressKey, joinedWords, mayHaveAddress } from '#shared/text/fold.ts';
+import { addressKey, joinedWords } from '#shared/text/fold.ts';
 import { Fields } from '../pages/fields.ts';
-import { personName } from './labels.ts';
+import { mailOf, personName } from './labels.ts';
 import type { Rows } from './rows.ts';
 
 /** The person about to be created, as far as they are typed. */
@@ -27,35 +27,68 @@ export interface KnownApplicant {
 }
 
 /** So many are shown of one newcomer. */
-export const most = 5;
-const nomForm = /"Nom"\s*:\s*("(?:[^"\\]|\\.)*")/u;
-const nomIn = (text: string): string => String(parseRaw(nomForm.exec(text)?.[1] ?? '""'));
+const most = 5;
 const day = 86_400_000;
 
 /**
- * Same mail address, or same name and no other day of birth; only those known here, as the list hides others (R3.6).
+ * Who may be a newcomer: same mail address, or same name and no other day of birth; only those known here, the outbox
+ * included, as the list hides others (R3.6).
  */
-export function alreadyKnown(rows: Rows, newcomer: Newcomer): readonly KnownApplicant[] {
-  const mail = addressKey(newcomer.mail);
-  const nom = joinedWords(newcomer.nom);
-  const prenoms = joinedWords(newcomer.prenoms);
-  const mailIds = mail === '' ? new Set<string>() : mailsOf(rows, mail);
-  const found: KnownApplicant[] = [];
-  for (const [id, text] of textsOf(rows)) {
-    // Parsing a row costs microseconds, and there may be 50,000: a search in the text decides whether to parse it.
-    const mayBeMail =
-      mail !== '' && (mayHaveAddress(text, mail) || [...mailIds].some((mailId) => text.includes(mailId)));
-    const mayBeName = nom !== '' && prenoms !== '' && joinedWords(nomIn(text)) === nom;
-    if (!mayBeMail && !mayBeName) continue;
-    const person = new Fields(text);
-    const because = isMail(person, mail, mailIds)
-      ? 'mail'
-      : mayBeName && isName(person, newcomer, prenoms)
-        ? 'name'
-        : null;
-    if (because) found.push({ ...personOf('Candidat', id, text), because });
+export function alreadyKnown(rows: Rows): (newcomer: Newcomer) => readonly KnownApplicant[] {
+  const byName = new Map<string, string[]>();
+  const byAddress = new Map<string, string[]>();
+  for (const id of rows.ids('Candidat')) {
+    const person = rows.read('Candidat', id);
+    if (!person) continue;
+    listed(byName, joinedWords(person.text('Nom')), id);
+    const address = mailOf(rows, person);
+    if (address !== null) listed(byAddress, addressKey(address), id);
   }
-  return found.sort((a, b) => (a.because === b.because ? 0 : a.because === 'mail' ? -1 : 1)).slice(0, most);
+  return (newcomer) => {
+    const prenoms = joinedWords(newcomer.prenoms);
+    const byMail = byAddress.get(addressKey(newcomer.mail)) ?? [];
+    const named = prenoms === '' ? [] : (byName.get(joinedWords(newcomer.nom)) ?? []);
+    const known = (id: string, because: KnownApplicant['because']): readonly KnownApplicant[] => {
+      const person = rows.read('Candidat', id);
+      const is = person && (because === 'mail' || (!byMail.includes(id) && isName(person, newcomer, prenoms)));
+      return is ? [{ ...personIn('Candidat', id, person), because }] : [];
+    };
+    return [...byMail.flatMap((id) => known(id, 'mail')), ...named.flatMap((id) => known(id, 'name'))].slice(0, most);
+  };
+}
+
+/** An application, as far as another one of the same person is recognised by it. */
+interface KnownApplication {
+  readonly id: string;
+  readonly admissionPathId: string | null;
+  /** It exists only on this workstation. */
+  readonly isNew: boolean;
+}
+
+export const forEverybody = ['Candidat', 'Mail', 'Dossier'] as const satisfies readonly EntityName[];
+
+/** Everybody on this workstation, to recognise the people of a file. */
+export interface KnownEverybody {
+  readonly applicants: ReturnType<typeof alreadyKnown>;
+  readonly applicationsOf: (applicantId: string) => readonly KnownApplication[];
+}
+
+export function knownEverybody(rows: Rows): KnownEverybody {
+  const applications = new Map<string, KnownApplication[]>();
+  for (const id of rows.ids('Dossier')) {
+    const application = rows.read('Dossier', id);
+    const applicant = application?.id('CandidatId') ?? null;
+    if (!application || applicant === null) continue;
+    const admissionPathId = application.id('SessionRecrutementId');
+    listed(applications, applicant, { id, admissionPathId, isNew: isProvisional(id) });
+  }
+  return { applicants: alreadyKnown(rows), applicationsOf: (applicantId) => applications.get(applicantId) ?? [] };
+}
+
+function listed<Item>(lists: Map<string, Item[]>, key: string, item: Item): void {
+  const list = lists.get(key);
+  if (list) list.push(item);
+  else lists.set(key, [item]);
 }
 
 /** A person's row with the field names of the form; learners have a Code where applicants have a Numero. */
@@ -69,26 +102,8 @@ export const personIn = (entity: EntityName, id: string, person: Fields): Omit<K
   naissance: person.instant('DateNaissance'),
 });
 
-function* textsOf(rows: Rows): Generator<readonly [string, RawJson]> {
-  for (const id of rows.ids('Candidat')) {
-    const text = rows.current('Candidat', id);
-    if (text !== undefined) yield [id, text];
-  }
-}
-
-/** Ids of separate mail records with that address. */
-const mailsOf = (rows: Rows, mail: string): ReadonlySet<string> =>
-  new Set([...rows.ids('Mail')].filter((id) => addressKey(rows.read('Mail', id)?.text('Adresse') ?? '') === mail));
-
-function isMail(person: Fields, mail: string, mailIds: ReadonlySet<string>): boolean {
-  if (mail === '') return false;
-  const expanded = person.raw('Mail');
-  const address = expanded?.startsWith('{') ? addressKey(new Fields(expanded).text('Adresse')) : '';
-  return address === mail || mailIds.has(person.id('MailId') ?? '');
-}
-
 /** Another birthday is another person; an unknown one proves nothing. */
-export function isName(person: Fields, { naissance }: Newcomer, prenoms: string): boolean {
+function isName(person: Fields, { naissance }: Newcomer, prenoms: string): boolean {
   const born = person.instant('DateNaissance');
   const sameDay = naissance === null || born === null || Math.abs(born - naissance) < day;
   return sameDay && [person.text('Prenoms'), person.text('PrenomUsage')].some((text) => joinedWords(text) === prenoms);

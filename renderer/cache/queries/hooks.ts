@@ -120,7 +120,7 @@ export const useSeenInApplications = liveQuery(rowsOfEntity('Dossier'), ({ rows 
 /** Searches the loaded rows for applicants who may be the same person; the datasets are loaded at first use. */
 export function useAlreadyKnown(): (newcomer: Newcomer) => readonly KnownApplicant[] {
   const rows = useApplicantRows();
-  return useCallback((newcomer) => alreadyKnown(rows, newcomer), [rows]);
+  return useCallback((newcomer) => alreadyKnown(rows)(newcomer), [rows]);
 }
 const useApplicantRows = liveQuery(forApplicants, ({ rows }) => rows);
 

@@ -2,9 +2,9 @@ import { useMemo } from 'react';
 import { idListOf } from '#shared/entities/idLists.ts';
 import { groupOf } from '#sync/step.ts';
 import type { Step } from '#sync/step.ts';
+import { forEverybody } from './alreadyKnown.ts';
 import { inOrderOfIntake } from './applicationChoices.ts';
 import { useAgents, useApplicationChoices, useOutbox } from './hooks.ts';
-import { forEverybody } from './knownPeople.ts';
 import { liveQuery } from './liveQuery.ts';
 import type { Rows } from './rows.ts';
 

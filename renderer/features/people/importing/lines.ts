@@ -1,5 +1,4 @@
-import type { KnownApplicant } from '#cache/queries/alreadyKnown.ts';
-import type { KnownEverybody } from '#cache/queries/knownPeople.ts';
+import type { KnownApplicant, KnownEverybody } from '#cache/queries/alreadyKnown.ts';
 import type { NewApplicant, NewApplication } from '#intents/applicant/problems.ts';
 import type { TypedValue } from '#intents/intent.ts';
 import { isId } from '#shared/entities/idForm.ts';

@@ -68,7 +68,7 @@ describe('who is known already', () => {
     }),
   );
   const look = (nom: string, prenoms: string, mail = '', naissance: number | null = null) =>
-    alreadyKnown(rows, { nom, prenoms, mail, naissance }).map(({ id, because }) => `${id} ${because}`);
+    alreadyKnown(rows)({ nom, prenoms, mail, naissance }).map(({ id, because }) => `${id} ${because}`);
 
   it('is found by the mail address, expanded or a record of its own, in any case', () => {
     expect(look('', '', 'famille@EXEMPLE.fr ')).toEqual(['3 mail']);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { KnownEverybody } from '#cache/queries/knownPeople.ts';
+import type { KnownEverybody } from '#cache/queries/alreadyKnown.ts';
 import { readCell } from '#features/people/importing/cells.ts';
 import { dataRows, lineKey, rowsWith, withCell, withDecision } from '#features/people/importing/draft.ts';
 import type { ImportDraft } from '#features/people/importing/draft.ts';

@@ -2,9 +2,8 @@ import { expect, test } from 'vitest';
 import { Memory } from '#cache/memory.ts';
 import { bucketOf } from '#cache/pages/buckets.ts';
 import { Dataset } from '#cache/pages/dataset.ts';
-import { alreadyKnown } from '#cache/queries/alreadyKnown.ts';
-import { forEverybody, knownEverybody } from '#cache/queries/knownPeople.ts';
-import type { KnownEverybody } from '#cache/queries/knownPeople.ts';
+import { alreadyKnown, forEverybody, knownEverybody } from '#cache/queries/alreadyKnown.ts';
+import type { KnownEverybody } from '#cache/queries/alreadyKnown.ts';
 import { Rows } from '#cache/queries/rows.ts';
 import type { EntityName } from '#shared/entities/index.ts';
 import { rawJson } from '#shared/json/rawJson.ts';
@@ -46,19 +45,6 @@ function everybody(memory = new Memory()): { readonly rows: Rows; readonly known
   return { rows, known: knownEverybody(rows) };
 }
 
-const born = Date.parse('2004-03-01T00:00:00+01:00');
-
-test.each([
-  { nom: 'bensaid', prenoms: 'INES', mail: '', naissance: null },
-  { nom: 'Bensaïd', prenoms: 'Inès', mail: 'autre@exemple.fr', naissance: born },
-  { nom: 'Bensaïd', prenoms: 'Inès', mail: 'ines@EXEMPLE.fr', naissance: Date.parse('2001-01-01T00:00:00+01:00') },
-  { nom: 'Autre', prenoms: 'Nom', mail: 'separe@exemple.fr', naissance: null },
-  { nom: 'Bensaïd', prenoms: 'Yann', mail: 'personne@exemple.fr', naissance: null },
-])('I3 many people are recognised as one is: $nom $prenoms, $mail', (newcomer) => {
-  const { rows, known } = everybody();
-  expect(known.applicants(newcomer)).toEqual(alreadyKnown(rows, newcomer));
-});
-
 test('an address is found in a row that has its signs as escapes, and a name in one that has its apostrophe so', () => {
   const memory = new Memory();
   const { rows } = everybody(memory);
@@ -69,7 +55,7 @@ test('an address is found in a row that has its signs as escapes, and a name in 
   dataset.apply(dataset.place([{ id: '9', hash: '', text, bucket: bucketOf('Candidat', text) }]));
   memory.setDataset('Candidat', dataset);
   const because = (nom: string, prenoms: string, mail: string): readonly string[] =>
-    alreadyKnown(rows, { nom, prenoms, mail, naissance: null }).map((found) => found.because);
+    alreadyKnown(rows)({ nom, prenoms, mail, naissance: null }).map((found) => found.because);
   expect(because('Autre', 'Nom', 'Lea+Ecole@exemple.fr')).toEqual(['mail']);
   expect(because('NDIAYE', 'lea', '')).toEqual(['name']);
   expect(because('N’Diaye', 'Léa', 'autre@exemple.fr')).toEqual(['name']);
