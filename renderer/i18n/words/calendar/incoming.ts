@@ -113,7 +113,7 @@ export const calendarIncoming = {
     noStart: { fr: 'Sans début.', en: 'No start.' },
     endsBefore: { fr: 'La fin est avant le début.', en: 'The end is before the start.' },
     brokenSeries: { fr: 'Un événement de cette série ne se lit pas.', en: 'An event of this series cannot be read.' },
-    twice: { fr: 'Deux fois dans le fichier\u00A0: l’autre, plus récent, est repris.', en: 'Twice in the file: the other, more recent one is taken.' },
+    twice: { fr: 'Deux fois dans le fichier\u00A0: l’autre est repris.', en: 'Twice in the file: the other one is taken.' },
   },
   caution: {
     alike: { fr: 'Un événement d’ici a les mêmes heures et le même nom.', en: 'An event here has the same hours and name.' },

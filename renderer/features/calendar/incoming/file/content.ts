@@ -18,15 +18,11 @@ const decisive =
   /^(?:DTSTART|DTEND|DURATION|RECURRENCE-ID|RRULE|EXRULE|RDATE|EXDATE|TZID|TZOFFSETFROM|TZOFFSETTO)(?![\w-])/iu;
 
 /** The others that are taken. What is not taken may be broken. */
-const taken =
-  /^(?:VERSION|METHOD|UID|SUMMARY|STATUS|CLASS|CATEGORIES|ORGANIZER|ATTENDEE|SEQUENCE|LAST-MODIFIED|DTSTAMP)(?![\w-])/iu;
+const taken = /^(?:VERSION|METHOD|UID|SUMMARY|STATUS|CLASS|CATEGORIES|ORGANIZER|ATTENDEE)(?![\w-])/iu;
 
 /** Says which events there are, and is not read here: better none than the wrong ones (R2.13). */
 const notRead =
   /^(?:EXRULE|RRULE(?!.*FREQ=(?:DAILY|WEEKLY|MONTHLY|YEARLY))|RDATE[^:]*VALUE=PERIOD|RECURRENCE-ID[^:]*RANGE=)/iu;
-
-/** Of a program that writes every name; an empty rule is no such line, since a series would be one event. */
-const noDays = /^(?:EXDATE|RDATE)[^:]*:\s*$/iu;
 
 /** The property in which a component keeps a decisive line that is not read; the parameter with a property's line. */
 const [unread, wholeLine] = ['x-unread', 'x-line'];
@@ -67,24 +63,22 @@ const failed = (failure: ContentFailure): Content => ({ ok: false, failure });
 
 function addLine(component: ICAL.Component, line: string): void {
   const isDecisive = decisive.test(line);
-  if ((!isDecisive && !taken.test(line)) || noDays.test(line)) return;
+  if (!isDecisive && !taken.test(line)) return;
   const property = notRead.test(line) ? null : propertyIn(line);
   if (property) component.addProperty(property);
   else if (isDecisive) component.addProperty(new ICAL.Property([unread, {}, 'text', line]));
 }
 
-/** What says days and hours; some programs write it with blanks and small letters. */
+/** What says days and hours. */
 const timed = /^(?:DTSTART|DTEND|DURATION|RECURRENCE-ID|RRULE|RDATE|EXDATE)(?![\w-])/iu;
 const timeForm = /^(?:DURATION|RRULE)|:(?:\d{8}(?:T\d{6}Z?)?(?:,|$))+$/iu;
 
 /** Null for what is no property: the parser throws an error of its own or a plain one, with words of its own. */
 function propertyIn(line: string): ICAL.Property | null {
   try {
-    const isOfTime = timed.test(line);
-    const said = isOfTime ? line.replace(/[^:]*$/u, (value) => value.replaceAll(/\s|,+$/gu, '').toUpperCase()) : line;
     // The parser leaves out what it does not expect, as an offset from UTC.
-    if (isOfTime && !timeForm.test(said)) return null;
-    const property = ICAL.Property.fromString(said);
+    if (timed.test(line) && !timeForm.test(line.trimEnd())) return null;
+    const property = ICAL.Property.fromString(line);
     property.setParameter(wholeLine, line);
     // An offset is read with its value, a rule with its first step.
     const value = ['recur', 'utc-offset'].includes(property.type) ? property.getFirstValue() : null;

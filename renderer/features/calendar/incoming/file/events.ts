@@ -26,9 +26,6 @@ interface Source {
   readonly left: readonly Moment[];
   /** Of an event of a series: when it would have been. */
   readonly instead: Moment | null;
-  /** Which of two editions of an event is the later one. */
-  readonly sequence: number;
-  readonly stamp: string;
 }
 
 /** One event of the file; each of a series. */
@@ -128,8 +125,6 @@ function sourceOf(event: ICAL.Component, momentsOf: MomentsOf, isCalendarCancell
       added: momentsOf(event, 'rdate'),
       left: momentsOf(event, 'exdate'),
       instead,
-      sequence: Number(event.getFirstPropertyValue('sequence') ?? 0),
-      stamp: textOf(event, 'last-modified') || textOf(event, 'dtstamp'),
     };
   } catch (error) {
     if (error instanceof RefusedError) return { title, debut, refusal: error.refusal };
@@ -159,31 +154,13 @@ const endOf = (start: Moment, { days, ms }: Source['length']): number =>
 
 const refusedAs = ({ title, debut }: Source, refusal: Refusal): Refused => ({ title, debut, refusal });
 
-/** Of each event the latest edition: a file may hold what it was before. */
+/** Without what stands there once more: the later one counts. */
 function latestOf(family: readonly Source[], refused: Refused[]): readonly Source[] {
-  const latest: Source[] = [];
-  for (const source of family) {
-    const at = latest.findIndex((each) => areEditions(each, source));
-    const before = latest[at];
-    if (!before) latest.push(source);
-    else {
-      const later = source.sequence - before.sequence || (source.stamp < before.stamp ? -1 : 1);
-      const isLater = later > 0;
-      refused.push(refusedAs(isLater ? before : source, { reason: 'twice' }));
-      latest[at] = isLater ? source : before;
-    }
-  }
-  return latest;
-}
-
-/** Whether two with one UID are one event: some programs give all events of a file the same. */
-function areEditions(a: Source, b: Source): boolean {
-  if (a.instead || b.instead)
-    return a.instead !== null && b.instead !== null && instantOf(a.instead) === instantOf(b.instead);
-  const hasSameHours = a.debut === b.debut;
-  if (hasSameHours && a.title === b.title) return true;
-  if (!hasSameHours && a.title !== b.title) return false;
-  return a.sequence !== b.sequence || (hasSameHours && a.stamp !== b.stamp);
+  const last = new Map(
+    family.map((each) => [each.instead ? instantOf(each.instead) : `${each.debut} ${each.title}`, each]),
+  );
+  for (const each of family) if (![...last.values()].includes(each)) refused.push(refusedAs(each, { reason: 'twice' }));
+  return [...last.values()];
 }
 
 /** Events and series with one UID, with what became of single events of a series. */

@@ -157,29 +157,12 @@ test('alarms, tasks and what is about the calendar alone are passed over', () =>
   expect(refused).toEqual([]);
 });
 
-test('of an event that stands there twice the latest edition is taken', () => {
-  const edition = (name: string, ...lines: readonly string[]): readonly string[] =>
-    vevent('UID:a', `SUMMARY:${name}`, ...plain, ...lines);
-  const { events, refused } = read([
-    ...edition('deuxième', 'SEQUENCE:2', 'DTSTAMP:20261101T000000Z'),
-    ...edition('première', 'SEQUENCE:1', 'DTSTAMP:20261102T000000Z'),
-    ...edition('corrigée', 'SEQUENCE:2', 'DTSTAMP:20261103T000000Z'),
-  ]);
-  expect(events.map(({ title }) => title)).toEqual(['corrigée']);
-  expect(refused.map(({ title, refusal }) => [title, refusal])).toEqual([
-    ['première', { reason: 'twice' }],
-    ['deuxième', { reason: 'twice' }],
-  ]);
-});
-
 describe('of different events with one UID each is one', () => {
   const hours = (hour: string): readonly string[] => [`DTSTART:20261123T${hour}0000`, 'DURATION:PT1H'];
   const titles = (...lines: readonly string[]): readonly string[] => read([...lines]).events.map(({ title }) => title);
 
-  test('where hours and titles differ, whatever their stamps', () => {
-    const lines = ['08', '09', '10'].flatMap((hour, at) =>
-      vevent('UID:1', `SUMMARY:Cours ${hour}`, ...hours(hour), `DTSTAMP:2026110${at + 1}T000000Z`, `SEQUENCE:${at}`),
-    );
+  test('where hours and titles differ', () => {
+    const lines = ['08', '09', '10'].flatMap((hour) => vevent('UID:1', `SUMMARY:Cours ${hour}`, ...hours(hour)));
     const { events, refused } = read(lines);
     expect(refused).toEqual([]);
     expect(events.map(({ key, title }) => [key, title])).toEqual([
@@ -190,16 +173,12 @@ describe('of different events with one UID each is one', () => {
     expect(events.some(({ series, isFirst }) => series !== null || isFirst)).toBe(false);
   });
 
-  test('where hours alone differ: an edition that moves has a higher SEQUENCE', () => {
-    const two = (...last: readonly string[]): readonly string[] => [
-      ...vevent('UID:1', 'SUMMARY:Anglais', ...hours('08'), 'DTSTAMP:20261101T000000Z'),
-      ...vevent('UID:1', 'SUMMARY:Anglais', ...hours('10'), 'DTSTAMP:20261101T000001Z', ...last),
-    ];
-    expect(titles(...two())).toHaveLength(2);
-    expect(titles(...two('SEQUENCE:1'))).toHaveLength(1);
+  test('where hours alone differ', () => {
+    const lines = ['08', '10'].flatMap((hour) => vevent('UID:1', 'SUMMARY:Anglais', ...hours(hour)));
+    expect(titles(...lines)).toEqual(['Anglais', 'Anglais']);
   });
 
-  test('where titles alone differ, and nothing says which is later', () => {
+  test('where titles alone differ', () => {
     const two = ['Groupe A', 'Groupe B'].flatMap((name) => vevent('UID:1', `SUMMARY:${name}`, ...plain));
     expect(titles(...two)).toEqual(['Groupe A', 'Groupe B']);
   });

@@ -26,11 +26,6 @@ describe('R2.13 the hours of an iCalendar file are read', () => {
       '2026-11-23T08:30+01:00 2026-11-23T09:15+01:00',
     ],
     [
-      'in small letters and with blanks',
-      ['dtstart: 20261123t073000z', 'Duration:pt1h '],
-      '2026-11-23T08:30+01:00 2026-11-23T09:30+01:00',
-    ],
-    [
       'with an offset, which the format does not have',
       ['DTSTART:20261123T083000+0400', 'DURATION:PT1H'],
       '{"reason":"unread","text":"DTSTART:20261123T083000+0400"}',
