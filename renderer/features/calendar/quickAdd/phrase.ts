@@ -5,7 +5,6 @@ import { blanked, folded, leftOver } from '#shared/text/when/phrase.ts';
 import type { Piece } from '#shared/text/when/phrase.ts';
 import { readWhen } from '#shared/text/when/read.ts';
 import type { UnsettledPiece } from '#shared/text/when/read.ts';
-import { hueOf } from '#timeGrid/appearance/hue.ts';
 import type { Span } from '#timeGrid/gesture/span.ts';
 import type { SchoolHolidays } from '#timeGrid/layout/daysOff.ts';
 import { dayAt, minuteAt, schoolDay } from '#timeGrid/layout/schoolDay.ts';
@@ -81,9 +80,8 @@ export function readPhrase(
   const { start, end, repetition } = when;
   const unnamed = [...when.parsed, ...when.unsettled, ...names];
   const type = typeIn(blanked(read, unnamed), types);
-  const isInterview = type !== null && hueOf(type.name) === 'interview';
-  const teacher = teacherIn(blanked(phrase.normalize('NFC'), unnamed), teachers, isInterview);
-  const parsed = [...when.parsed, ...(teacher?.piece ? [teacher.piece] : [])];
+  const teacher = teacherIn(blanked(phrase.normalize('NFC'), unnamed), teachers);
+  const parsed = teacher ? [...when.parsed, teacher.piece] : when.parsed;
 
   const minutes = when.minutes ?? (slot.fin - slot.debut) / minuteMs;
   const slotDay = schoolDay(dayAt(slot.debut, zone), zone);
