@@ -70,8 +70,7 @@ const memberSchema = z.object({
   now: rawSchema,
   at: z.number(),
 });
-// An earlier Carnet stored no members.
-const storedSchema = z.array(z.tuple([z.string(), z.number(), z.boolean(), z.array(memberSchema).optional()]));
+const storedSchema = z.array(z.tuple([z.string(), z.number(), z.boolean(), z.array(memberSchema)]));
 
 export const textOfChanges = (changes: ReceivedChanges): string =>
   JSON.stringify([...changes].map(([id, { at, isNew, members }]) => [id, at, isNew, members]));
@@ -79,7 +78,7 @@ export const textOfChanges = (changes: ReceivedChanges): string =>
 /** Null where it is not what was stored. */
 export function changesIn(stored: unknown): ReceivedChanges | null {
   const { data } = storedSchema.safeParse(stored);
-  return data ? new Map(data.map(([id, at, isNew, members = []]) => [id, { at, isNew, members }])) : null;
+  return data ? new Map(data.map(([id, at, isNew, members]) => [id, { at, isNew, members }])) : null;
 }
 
 interface Received {

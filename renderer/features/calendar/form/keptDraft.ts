@@ -2,12 +2,11 @@ import { z } from 'zod';
 import { readDraft } from '#forms/typed.ts';
 import type { Typed } from '#forms/values.ts';
 import { eventFields } from '#intents/event/fields.ts';
-import { objectOf, rawOf } from '#shared/json/rawJson.ts';
 import { rawSchema } from '#shared/merge/change.ts';
 import { repeatSchema } from '../repeat/rule.ts';
 import { noFields } from './draft.ts';
 import type { Draft } from './draft.ts';
-import { differing, only, textsOf } from './texts.ts';
+import { only, textsOf } from './texts.ts';
 
 const draftSchema = z.object({
   nom: z.string(),
@@ -22,28 +21,19 @@ const draftSchema = z.object({
   annule: z.boolean(),
   realise: z.boolean(),
   repeat: repeatSchema.nullable().default(null),
-  // Earlier versions noted an application that a name alone had found: only one that the user chose counts.
   application: z
     .object({
       id: z.string(),
       numero: z.string(),
       applicantName: z.string(),
       creneau: z.number().nullable(),
-      row: rawSchema.optional(),
-      getsHour: z.union([z.boolean(), z.literal('meant')]).nullish(),
+      row: rawSchema,
     })
     .nullable()
-    .default(null)
-    .transform((kept) => {
-      if (kept === null || kept.getsHour === false || kept.getsHour === null) return null;
-      const { getsHour: _said, row, ...application } = kept;
-      // Earlier versions noted only its hour.
-      const at = kept.creneau === null ? null : new Date(kept.creneau).toISOString();
-      return { ...application, row: row ?? objectOf([['CreneauLibre', rawOf(at)]]) };
-    }),
+    .default(null),
 });
 
-/** A known event as earlier versions of Carnet stored it: the whole form, and the members that were typed. */
+/** A known event as version 0.2.0 stored it: the whole form, and the members that were typed. */
 const editSchema = z.object({ draft: draftSchema, typed: z.array(z.string()) });
 
 export const newEventDraft = 'event/new';
@@ -61,12 +51,10 @@ export function readDrafts(text: string | null | undefined): Drafts | null {
   return parsed.success ? parsed.data : null;
 }
 
-/** Null for what cannot be read. Of an earlier Carnet's whole form, all that differs from what is shown was typed. */
-export function readEdit(text: string | null, shown: Draft): Typed | null {
+/** Null for what cannot be read. */
+export function readEdit(text: string | null): Typed | null {
   const typed = readDraft(text);
   if (typed || text === null) return typed;
-  const parsed = editSchema.safeParse(JSON.parse(text));
-  if (parsed.success) return only(textsOf(parsed.data.draft), new Set(parsed.data.typed));
-  const whole = readDrafts(text)?.[0];
-  return whole ? differing(whole, shown) : null;
+  const { data } = editSchema.safeParse(JSON.parse(text));
+  return data ? only(textsOf(data.draft), new Set(data.typed)) : null;
 }

@@ -47,7 +47,7 @@ export function EventEdit({ event, types, onDone }: EventEditProps) {
     shown: (name) => texts[name] ?? '',
     rowOf: () => ofEvent(event),
     memberOf,
-    read: (text) => readEdit(text, shown),
+    read: readEdit,
   });
   const draft = typedOver(shown, kept.typed);
   const rules = useEventRules(

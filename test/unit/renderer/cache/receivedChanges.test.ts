@@ -216,7 +216,6 @@ test('R3.10 the changes of a row follow each other, the last twenty of them; wha
   expect(changesIn(JSON.parse(textOfChanges(two)))).toEqual(two);
   const many = Array.from({ length: 30 }, (_, at) => change(at));
   expect(agents(withChanges(noChanges, many, now))).toEqual(Array.from({ length: 20 }, (_, at) => at + 11));
-  expect(changesIn([['1', now, true]])).toEqual(new Map([['1', { at: now, isNew: true, members: [] }]]));
 });
 
 const isSaid = (entity: EntityName, before: string, after: string, steps: readonly Step[] = []): boolean =>
