@@ -54,19 +54,13 @@ function entriesOf(name: string, value: unknown): { readonly known: unknown; rea
   };
 }
 
-interface Judged {
-  readonly fault: 'unknown' | 'wrong' | null;
-  readonly closed: boolean;
-  /** Undefined: not set. */
-  readonly use: unknown;
-}
-
-function judge(name: string, value: unknown): Judged {
-  if (!isPolicyName(name)) return { fault: 'unknown', closed: false, use: undefined };
+/** `use` undefined: not set. */
+function judge(name: string, value: unknown) {
+  if (!isPolicyName(name)) return { fault: 'unknown' as const, closed: false, use: undefined };
   const read = policySchema.shape[name].safeParse(value);
   if (read.success && isUsable(read.data)) return { fault: null, closed: false, use: read.data };
   const { closed } = policyFacts[name];
-  return { fault: 'wrong', closed: closed !== undefined, use: closed };
+  return { fault: 'wrong' as const, closed: closed !== undefined, use: closed };
 }
 
 /** An address may look like one and still name no place: « https://ecole.300.300.300 ». */

@@ -11,16 +11,11 @@ interface Pasted {
   readonly lines: number;
 }
 
-interface LinesOfField {
-  /** Of how many pasted lines its text is made, until it changes again. */
-  readonly joined: number;
-  readonly onPaste: (event: ClipboardEvent) => void;
-}
-
 /**
  * Lines pasted into a field of one line: of several entries each is one; else joined (`typedText`), with `JoinedLines`.
+ * `joined`: of how many its text is made, until it changes again.
  */
-export function useJoinedLines(value: string, hasEntries = false): LinesOfField {
+export function useJoinedLines(value: string, hasEntries = false) {
   const { t } = useTranslation();
   const [pasted, setPasted] = useState<Pasted | null>(null);
   if (pasted?.after === null && value !== pasted.before) setPasted({ ...pasted, after: value });

@@ -4,6 +4,7 @@ import type { EntityName } from '#shared/entities/index.ts';
 import type { RawJson } from '#shared/json/rawJson.ts';
 import type { PullRequest, PullStatus } from '#sync/ports.ts';
 import { asKept, showsEnd } from '#sync/rules/changes.ts';
+import { isMade } from '#sync/step.ts';
 import type { Step } from '#sync/step.ts';
 import type { ReceivedChange } from '../pages/receivedChanges.ts';
 import { datasetKey } from '../writes/datasetKey.ts';
@@ -191,6 +192,15 @@ export const useFolderTree = liveQueryBy(forFolders, ({ tree }, unfolded: Readon
 export const useOutbox = liveQuery(nothing, ({ rows }) => outboxIn(rows));
 /** The same counted: what shows only numbers is drawn again when one of them differs. */
 export const useOutboxCounts = liveQuery(nothing, ({ rows }, ...sent: string[]) => outboxCounts(rows, sent));
+
+/** Ids of what was created here, as the service gave them: rows that come under another id than they had. */
+export function useMadeHere(entity: EntityName): ReadonlySet<string> {
+  const { receipts } = useOutbox();
+  return useMemo(
+    () => new Set(receipts.flatMap((step) => (step.entity === entity && isMade(step) ? step.target : []))),
+    [receipts, entity],
+  );
+}
 
 export const useOutboxNow = liveAnswer(({ rows }) => outboxIn(rows));
 

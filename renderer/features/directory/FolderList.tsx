@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useDatasetStatus, useFolderPath, useOutbox } from '#cache/queries/hooks.ts';
+import { useDatasetStatus, useFolderPath, useMadeHere } from '#cache/queries/hooks.ts';
 import type { FolderView } from '#cache/queries/views.ts';
 import { useCopied, useCopyRows } from '#lists/copyRows.tsx';
 import { useChoosing } from '#lists/useChoosing.ts';
@@ -41,7 +41,8 @@ export function FolderList({ label, rows, of, isFound, onOpen }: FolderListProps
   const selected = usePlaceOn('directory', (place) => place.selected) ?? null;
   const { t } = useTranslation();
   const sort = useListing((listing) => listing.sort);
-  const isOwn = useIsOwn();
+  const made = useMadeHere('Directory');
+  const isOwn = (row: FolderView): boolean => row.steps.length > 0 || made.has(row.id);
   const { shown, waiting, showAll } = useHeld(rows, of, isInRows, isOwn);
   const ids = useMemo(() => shown.map(({ id }) => id), [shown]);
   const open = (id: string): void => {
@@ -118,19 +119,6 @@ export function FolderList({ label, rows, of, isFound, onOpen }: FolderListProps
       {chosen.rows.length > 0 && <div className="sticky bottom-0">{choosing.renderBar(chosen.rows)}</div>}
     </div>
   );
-}
-
-/** What the user created here shows at once, and remains when the service has it. */
-function useIsOwn(): (row: FolderView) => boolean {
-  const { receipts } = useOutbox();
-  const created = useMemo(
-    () =>
-      new Set(
-        receipts.flatMap(({ entity, action, target }) => (entity === 'Directory' && action === 'create' ? target : [])),
-      ),
-    [receipts],
-  );
-  return (row) => row.steps.length > 0 || created.has(row.id);
 }
 
 interface FolderLineProps {

@@ -7,19 +7,13 @@ import { useSyncStatus } from '#stores/sync.ts';
 const useRequestedBranch = create<{ readonly path: readonly string[] | null }>(() => ({ path: null }));
 export const dismissBranch = (): void => useRequestedBranch.setState({ path: null });
 
-interface Receiving {
-  /** Why it cannot begin; null where it can. */
-  readonly hindrance: 'offline' | 'hereOnly' | null;
-  readonly receive: (path: readonly string[]) => void;
-}
-
-/** Receives a folder with everything below it now, to have it offline. */
-export function useReceiveBranch(isHereOnly: boolean): Receiving {
+/** Receives a folder with everything below it now, to have it offline. `hindrance`: why it cannot begin, or null. */
+export function useReceiveBranch(isHereOnly: boolean) {
   const commands = useCommands();
   const isOnline = useSyncStatus(({ connection }) => connection.kind === 'online');
   return {
-    hindrance: isHereOnly ? 'hereOnly' : isOnline ? null : 'offline',
-    receive: (path) => {
+    hindrance: isHereOnly ? ('hereOnly' as const) : isOnline ? null : ('offline' as const),
+    receive: (path: readonly string[]): void => {
       useRequestedBranch.setState({ path });
       void commands.prepare({ folders: [path] });
     },

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useDatasetStatus, useEvents, useInterviews, useOutbox } from '#cache/queries/hooks.ts';
+import { useDatasetStatus, useEvents, useInterviews, useMadeHere } from '#cache/queries/hooks.ts';
 import type { InterviewView } from '#cache/queries/views.ts';
 import { planOf } from '#parts/interviews/clash.ts';
 import { useRoomOf } from '#parts/interviews/useRoomOf.ts';
@@ -62,17 +62,7 @@ export function useHeldDay(interviews: readonly InterviewView[], day: Day): Retu
   const hasApplications = useDatasetStatus({ entity: 'Dossier' }).last !== null;
   const hasEvents = useDatasetStatus({ entity: 'Planification' }).last !== null;
   const { shown } = useDayChoices();
-  const { receipts } = useOutbox();
-  // A walk-in comes back from the service under another id.
-  const made = useMemo(
-    () =>
-      new Set(
-        receipts
-          .filter(({ entity, action }) => entity === 'Dossier' && action === 'create')
-          .map(({ target }) => target),
-      ),
-    [receipts],
-  );
+  const made = useMadeHere('Dossier');
   const isHeld = (): boolean => hasApplications && hasEvents && isInRows();
   return useHeld(interviews, `${day} ${shown}`, isHeld, ({ id, mark }) => mark !== null || made.has(id));
 }

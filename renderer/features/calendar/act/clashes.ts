@@ -1,20 +1,8 @@
 import { firstClash } from '#shared/clash/clash.ts';
-import type { Common, Span as Free } from '#shared/clash/clash.ts';
 import { takenBy } from '#shared/clash/free.ts';
 import { needsOf } from '#timeGrid/appearance/needs.ts';
 import { applicationOf } from '#timeGrid/appearance/shown.ts';
 import type { ShownEvent } from '#timeGrid/appearance/shown.ts';
-
-interface ChangeClash extends Common {
-  readonly event: ShownEvent;
-  readonly other: ShownEvent;
-}
-
-interface Meeting {
-  readonly clashes: readonly ChangeClash[];
-  /** When one of the people or rooms concerned is taken, epoch ms. */
-  readonly taken: readonly Free[];
-}
 
 /**
  * What events would meet, at most one each. `around`: what is there, these or not. `roomCode`: the custom field of a
@@ -25,7 +13,7 @@ export function meetingOf(
   around: readonly ShownEvent[],
   roomCode: string | null,
   withEachOther = false,
-): Meeting {
+) {
   const applicants = changed.flatMap((event) => applicationOf(event) ?? []);
   const ids = new Set(changed.map(({ id }) => id));
   const whose = new Set(applicants.map(({ id }) => id));

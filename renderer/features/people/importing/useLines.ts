@@ -1,6 +1,6 @@
 import { useDeferredValue, useMemo } from 'react';
-import { useEverybodyRows, useImported } from '#cache/queries/importHooks.ts';
 import { knownEverybody } from '#cache/queries/alreadyKnown.ts';
+import { useEverybodyRows, useImported } from '#cache/queries/importHooks.ts';
 import { useFormat } from '#ui/index.ts';
 import type { ImportDraft } from './draft.ts';
 import { checkLines } from './lines.ts';
