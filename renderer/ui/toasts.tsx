@@ -95,38 +95,21 @@ export function Toasts({ children }: { readonly children?: ReactNode }) {
     if (!current) return undefined;
     place(current);
     let frame = 0;
-    /** The mouse went over the toast, and did not only rest where it came; since then no key was pressed. */
-    let isPointed = false;
-    const point = ({ movementX, movementY }: PointerEvent): void => {
-      isPointed ||= movementX !== 0 || movementY !== 0;
-    };
-    const unpoint = (): void => {
-      isPointed = false;
-    };
     const again = (): void => {
       // A button of it that is pressed, or about to be, does not move.
-      if (!current.matches(isPointed ? ':focus-within, :hover' : ':focus-within')) place(current);
+      if (!current.matches(':focus-within, :hover')) place(current);
     };
-    // A row is scrolled into sight after it has the focus, and under the toast by the wheel alone.
+    // A row is scrolled into sight after it has the focus.
     const moved = (): void => {
       cancelAnimationFrame(frame);
       frame = requestAnimationFrame(again);
     };
-    const resized = new ResizeObserver(again);
-    resized.observe(current);
     window.addEventListener('resize', again);
-    current.addEventListener('pointermove', point);
-    document.addEventListener('keydown', unpoint, true);
     document.addEventListener('focusin', moved);
-    document.addEventListener('scroll', moved, { capture: true, passive: true });
     return () => {
       cancelAnimationFrame(frame);
-      resized.disconnect();
       window.removeEventListener('resize', again);
-      current.removeEventListener('pointermove', point);
-      document.removeEventListener('keydown', unpoint, true);
       document.removeEventListener('focusin', moved);
-      document.removeEventListener('scroll', moved, { capture: true });
     };
     // The next toast may be as large, and about another row.
     // oxlint-disable-next-line react-hooks/exhaustive-deps

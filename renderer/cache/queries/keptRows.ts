@@ -61,19 +61,16 @@ const received = (rows: Rows, { entity, of }: KeptRequest['request']): readonly 
 /** Ids of the rows here that name another in a member; without one, the row itself. */
 export function rowsNaming(rows: Rows, entity: EntityName, member: string | undefined, id: string): readonly string[] {
   if (member === undefined) return rows.base(entity, id) === undefined ? [] : [id];
-  return (byNamed(rows, entity, member).get(id) ?? []).filter((each) => rows.readBase(entity, each)?.id(member) === id);
+  return byNamed(rows, entity, member).get(id) ?? [];
 }
 
-/** A search in the text is enough to sort rows; parsing thousands of them is not worth it. */
 const byNamed = madeOf(
   (rows, entity: EntityName, _member: string) => rows.received(entity),
-  ({ memory: { base } }, entity, member) => {
-    const value = new RegExp(`"${member}"\\s*:\\s*"?(\\d+)`, 'u');
-    return Map.groupBy(
-      [...base.rows(entity)].map(([each]) => each),
-      (each) => value.exec(base.row(entity, each) ?? '')?.[1] ?? '',
-    );
-  },
+  (rows, entity, member) =>
+    Map.groupBy(
+      [...rows.memory.base.rows(entity)].map(([id]) => id),
+      (id) => rows.readBase(entity, id)?.id(member) ?? '',
+    ),
 );
 
 /** Whether the service gives the rows of this link for one value; else they come with other lists. */

@@ -1,6 +1,6 @@
 import { act, useState } from 'react';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
+import { page } from 'vitest/browser';
 import { addToast, leaveToast, showToast, Toasts } from '#ui/index.ts';
 import { draw } from '../features/changes/drawn.tsx';
 
@@ -113,17 +113,6 @@ test('a toast lies above the row that the user works on, not over it', async () 
   expect(placed()).toBe(usual());
 });
 
-test('a mouse that rests where the toast comes does not hold it over the row that takes the focus', async () => {
-  await drawRows({ top: underToast() }, { top: 40 });
-  const rowWith = (top: number): HTMLElement | null => document.querySelector(`[data-row="${top}"]`);
-  rowWith(40)?.focus();
-  await userEvent.hover(document.body, { position: { x: 60, y: usual() - 20 } });
-  await act(async () => showToast('Déplacé'));
-  expect(document.querySelector('[data-messages]')?.matches(':hover')).toBe(true);
-  rowWith(underToast())?.focus();
-  await expect.poll(placed).toBe(underToast() - 8);
-});
-
 test.each([
   ['a row beside it', { top: underToast(), left: 400 }],
   ['an event that begins above the window', { top: -60, height: 900 }],
@@ -146,26 +135,4 @@ test('a toast lies above the row with the focus, not above another that is chose
   document.querySelector<HTMLElement>('[data-toast] button')?.focus();
   await new Promise((done) => void requestAnimationFrame(done));
   expect(placed(), 'its own button stays where it is').toBe(underToast() - 8);
-});
-
-test('a toast makes room for the row that the wheel alone brings under it', async () => {
-  await draw(
-    <main>
-      <style>{'[data-messages] { position: fixed; bottom: 92px; left: 0 }'}</style>
-      <div data-scroller style={{ position: 'fixed', inset: 0, overflow: 'auto' }}>
-        <button type="button" data-row="1" style={{ display: 'block', height: 44, width: 400, margin: '1000px 0' }}>
-          Ligne
-        </button>
-      </div>
-      <Toasts />
-    </main>,
-  );
-  await act(async () => showToast('Déplacé'));
-  expect(placed()).toBe(usual());
-  document.querySelector<HTMLElement>('[data-row]')?.focus({ preventScroll: true });
-  const scroller = document.querySelector('[data-scroller]');
-  scroller?.scrollTo({ top: 1_000 - underToast() });
-  await expect.poll(placed).toBe(underToast() - 8);
-  scroller?.scrollTo({ top: 0 });
-  await expect.poll(placed).toBe(usual());
 });
