@@ -42,7 +42,6 @@ describe('code asks for a property of an entity, not for its name', () => {
       // The practice service is written from the document, not from the descriptions that it is to check.
       'main/tools/practice/sets/setNames.ts: Directory',
       'renderer/cache/overlay/folders.ts: Directory',
-      'renderer/features/directory/FolderList.tsx: Directory',
     ]);
   });
 });
