@@ -1,5 +1,5 @@
-import { useRef, useState } from 'react';
-import type { KeyboardEvent, ReactNode } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
+import type { Key, KeyboardEvent, ReactNode } from 'react';
 import {
   Button,
   Header,
@@ -11,6 +11,7 @@ import {
   Separator,
   TooltipTrigger,
 } from 'react-aria-components';
+import { flushSync } from 'react-dom';
 import { Tip } from './Button.tsx';
 import { classes } from './classes.ts';
 import { Kbd } from './Kbd.tsx';
@@ -59,7 +60,7 @@ export function MenuButton({ label, icon, entries, isBare = false, isWide = fals
             aria-label={label}
             className={menuLook}
             disabledKeys={disabledIn(entries)}
-            onAction={(key) => chooseOnceClosed(entries.find(({ id }) => id === key))}
+            onAction={(id) => chooseOnceClosed(() => setIsOpen(false), entries, id)}
           >
             {entries.map((entry) => entryOf(entry, hasIcons(entries)))}
           </AriaMenu>
@@ -102,10 +103,7 @@ export function ContextMenu({ at: { x, y }, title, detail, entries, onClose }: C
             autoFocus="first"
             className={menuLook}
             disabledKeys={disabledIn(entries)}
-            onAction={(key) => {
-              onClose();
-              chooseOnceClosed(entries.find(({ id }) => id === key));
-            }}
+            onAction={(id) => chooseOnceClosed(onClose, entries, id)}
           >
             <MenuSection>
               <Header className="flex max-w-80 items-baseline gap-2 px-2 pt-1 pb-1.5 text-help">
@@ -125,8 +123,14 @@ export function ContextMenu({ at: { x, y }, title, detail, entries, onClose }: C
   );
 }
 
-/** Once the menu has gone and the focus is back where it was: the action may move it, run a shortcut, open a dialog. */
-const chooseOnceClosed = (entry: MenuEntry | undefined): void => void requestAnimationFrame(() => choose(entry));
+/**
+ * Once the menu has gone and the focus is back where it was (`focus/keeper.ts`): the action may move it, run a shortcut,
+ * open a dialog.
+ */
+function chooseOnceClosed(close: () => void, entries: readonly MenuEntry[], id: Key): void {
+  flushSync(close);
+  queueMicrotask(() => choose(entries.find((entry) => entry.id === id)));
+}
 
 interface LettersProps {
   readonly entries: readonly MenuEntry[];
@@ -134,8 +138,17 @@ interface LettersProps {
   readonly children: ReactNode;
 }
 
+/** React Aria's name of it. */
+const neverInert = 'data-react-aria-top-layer';
+
 /** The letter of an entry chooses it; of one that is disabled it does nothing. No key of the screen acts meanwhile. */
 function Letters({ entries, onClose, children }: LettersProps) {
+  // The page does not become inert, which would style all its elements anew, twice: what lies over it takes the pointer.
+  useLayoutEffect(() => {
+    const page = document.querySelector('#root');
+    page?.setAttribute(neverInert, '');
+    return () => page?.removeAttribute(neverInert);
+  }, []);
   const hear = (event: KeyboardEvent): void => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     const entry = entries.find(({ kbd }) => (menuLetter(kbd) ?? kbd) === event.key.toLowerCase());
@@ -143,8 +156,7 @@ function Letters({ entries, onClose, children }: LettersProps) {
     event.preventDefault();
     event.stopPropagation();
     if (entry.isDisabled || event.repeat) return;
-    onClose();
-    chooseOnceClosed(entry);
+    chooseOnceClosed(onClose, entries, entry.id);
   };
   return (
     <ShortcutScope modal="field">

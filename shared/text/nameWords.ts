@@ -3,24 +3,16 @@ import { soundOf } from './sound.ts';
 
 /** The names among the words of many texts, each once with its sound, and the indices of the texts that have it. */
 export class NameWords {
-  private readonly at = new Map<string, number>();
-  private readonly words: string[] = [];
-  private readonly sounds: string[] = [];
-  private readonly places: number[][] = [];
+  private readonly names = new Map<string, { readonly sound: string; readonly places: number[] }>();
 
   /** `text`: a folded text (`fold.ts`). A text that changed may be added again. */
   add(text: string, place: number): void {
     for (const word of text.split(' ')) {
-      const at = this.at.get(word);
-      if (at !== undefined) {
-        const places = this.places[at];
-        if (places?.at(-1) !== place) places?.push(place);
-      } else if (isName(word)) {
-        this.at.set(word, this.words.length);
-        this.words.push(word);
-        this.sounds.push(soundOf(word));
-        this.places.push([place]);
-      }
+      // Numbers, most of which one text alone has, are half of all words.
+      if (!isName(word)) continue;
+      const places = this.names.get(word)?.places;
+      if (!places) this.names.set(word, { sound: soundOf(word), places: [place] });
+      else if (places.at(-1) !== place) places.push(place);
     }
   }
 
@@ -28,8 +20,8 @@ export class NameWords {
   alike(typed: string): ReadonlyMap<string, number> {
     const likeness = likenessTo(typed);
     const found = new Map<string, number>();
-    for (const [at, word] of this.words.entries()) {
-      const cost = likeness(word, this.sounds[at]);
+    for (const [word, { sound }] of this.names) {
+      const cost = likeness(word, sound);
       if (cost < Infinity) found.set(word, cost);
     }
     return found;
@@ -37,6 +29,6 @@ export class NameWords {
 
   /** Indices of the texts that have, or had, a word. */
   having(word: string): readonly number[] {
-    return this.places[this.at.get(word) ?? -1] ?? [];
+    return this.names.get(word)?.places ?? [];
   }
 }

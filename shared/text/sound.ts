@@ -28,9 +28,15 @@ const readings: readonly (readonly [RegExp, string])[] = [
   [/(.)\1+/gu, '$1'],
 ];
 
+/** Of the names of all lists, which share most of them. */
+const sounds = new Map<string, string>();
+
 /** How a folded word sounds in French: « giro », « giraud » and « girault » are the same. */
 export function soundOf(word: string): string {
   if (word.length > longest) return word;
-  const sound = readings.reduce((read, [letters, by]) => read.replace(letters, by), word).toLowerCase();
-  return sound === '' ? word : sound;
+  const known = sounds.get(word);
+  if (known !== undefined) return known;
+  const sound = readings.reduce((read, [letters, by]) => read.replace(letters, by), word).toLowerCase() || word;
+  sounds.set(word, sound);
+  return sound;
 }

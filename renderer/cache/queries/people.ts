@@ -56,6 +56,7 @@ export class People {
 
   readWords(): void {
     this.index.catchUp();
+    this.index.readNames();
   }
 
   /** The first rows of one dataset: by name without a query, else best first. */

@@ -55,6 +55,11 @@ export class RowIndex<Kind extends EntityName> {
     }
   }
 
+  /** Ahead of the first word that is typed nearly right. */
+  readNames(): void {
+    for (const { index } of this.parts.values()) index.readNames();
+  }
+
   /** How many rows of a dataset are known here. */
   count(kind: Kind): number {
     const dataset = this.rows.memory.dataset(kind);

@@ -63,13 +63,16 @@ export class TextIndex {
   /** Those that are only like the terms. */
   private closeTo(terms: readonly string[], exact: readonly Entry[]): readonly Entry[] {
     if (exact.length >= fewExact) return [];
-    if (!this.names) {
-      this.names = new NameWords();
-      for (const [place, { words }] of this.entries.entries()) this.names.add(words, place);
-    }
-    return closeMatches(terms, this.names, (place) => this.entries[place]?.words)
+    return closeMatches(terms, this.readNames(), (place) => this.entries[place]?.words)
       .flatMap((place) => this.entries[place] ?? [])
       .filter((entry) => !exact.includes(entry));
+  }
+
+  readNames(): NameWords {
+    if (this.names) return this.names;
+    this.names = new NameWords();
+    for (const [place, { words }] of this.entries.entries()) this.names.add(words, place);
+    return this.names;
   }
 }
 
