@@ -16,7 +16,7 @@ interface Stretch {
 const short = 100;
 
 /** Drawn beyond the visible part, so that fast scrolling does not show the edge. */
-const margin = 12;
+const margin = 6;
 
 /** Moves in steps, so that not every pixel causes a render. */
 const step = 8;
@@ -48,7 +48,7 @@ export function slotsOf(count: number, { from, to }: Stretch, kept: number | nul
 }
 
 /** Before anything is measured. */
-const first: Stretch = { from: 0, to: 40 };
+const first: Stretch = { from: 0, to: 24 };
 const usualHeight = 44;
 
 interface Window<Edge extends HTMLElement> {

@@ -26,9 +26,9 @@ test('a list that became shorter draws no row that it does not have', () => {
 });
 
 test('what is seen moves in steps, and never beyond the list', () => {
-  expect(stretchOf(0, 440, 44, 20_000)).toEqual({ from: 0, to: 24 });
+  expect(stretchOf(0, 440, 44, 20_000)).toEqual({ from: 0, to: 16 });
   expect(stretchOf(3, 440, 44, 20_000)).toEqual({ from: 0, to: 24 });
-  expect(stretchOf(44_000, 440, 44, 20_000)).toEqual({ from: 984, to: 1024 });
-  expect(stretchOf(44_000, 440, 44, 1010)).toEqual({ from: 984, to: 1010 });
+  expect(stretchOf(44_000, 440, 44, 20_000)).toEqual({ from: 992, to: 1016 });
+  expect(stretchOf(44_000, 440, 44, 1010)).toEqual({ from: 992, to: 1010 });
   expect(stretchOf(-300, 440, 44, 20_000).from).toBe(0);
 });
