@@ -294,6 +294,21 @@ describe('a button with a menu', () => {
     style.remove();
   });
 
+  test('a letter acts as soon as its menu has gone, before the page is drawn', async () => {
+    const onAction = vi.fn(() => expect(document.querySelector('[role=menu]')).toBeNull());
+    function Thing() {
+      const [isOpen, setOpen] = useState(true);
+      const entries = [{ id: 'done', label: 'Fait', kbd: 'f', onAction }];
+      return isOpen && <ContextMenu at={{ x: 0, y: 0 }} title="RDV" entries={entries} onClose={() => setOpen(false)} />;
+    }
+    await draw(<Thing />);
+    await vi.waitFor(() => expect(document.querySelector('[role=menu]')).not.toBeNull());
+    const pressed = new KeyboardEvent('keydown', { key: 'f', bubbles: true });
+    document.querySelector('[role=menu]')?.dispatchEvent(pressed);
+    await Promise.resolve();
+    expect(onAction).toHaveBeenCalledOnce();
+  });
+
   describe('the focus comes back to where it was once the command of a menu has run, or its dialog has closed', () => {
     interface Opened {
       readonly entries: readonly { id: string; label: string; onAction: () => void }[];
