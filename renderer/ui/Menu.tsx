@@ -124,8 +124,8 @@ export function ContextMenu({ at: { x, y }, title, detail, entries, onClose }: C
 }
 
 /**
- * Once the menu has gone and the focus is back where it was (`focus/keeper.ts`): the action may move it, run a shortcut,
- * open a dialog.
+ * Once the menu has gone and the focus is back where it was (`focus/keeper.ts`): the action may move it, run a
+ * shortcut, open a dialog.
  */
 function chooseOnceClosed(close: () => void, entries: readonly MenuEntry[], id: Key): void {
   flushSync(close);
@@ -143,7 +143,7 @@ const neverInert = 'data-react-aria-top-layer';
 
 /** The letter of an entry chooses it; of one that is disabled it does nothing. No key of the screen acts meanwhile. */
 function Letters({ entries, onClose, children }: LettersProps) {
-  // The page does not become inert, which would style all its elements anew, twice: what lies over it takes the pointer.
+  // The page does not become inert, which would style all of it twice: what lies over it takes the pointer.
   useLayoutEffect(() => {
     const page = document.querySelector('#root');
     page?.setAttribute(neverInert, '');
