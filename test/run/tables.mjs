@@ -7,7 +7,6 @@ const tables = [
   'test/interface/policyTemplates.ts',
   'test/traceability/proofTable.ts',
   'test/traceability/statementTable.ts',
-  'test/traceability/taskTable.ts',
 ];
 
 /** `npm run tables` writes them all again, under whatever Node it is started. */

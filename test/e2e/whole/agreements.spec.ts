@@ -1,13 +1,13 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'playwright/test';
-import type { FileChooser, Locator } from 'playwright/test';
+import type { Locator } from 'playwright/test';
 import { objectOf, rawOf } from '#shared/json/rawJson.ts';
 import { onceOnly, requestsTo } from '../fixtures/interference.ts';
-import { expectLanguage, expectRoom, look } from '../fixtures/look.ts';
+import { look } from '../fixtures/look.ts';
 import { isThere } from '../fixtures/processes.ts';
 import { reaches } from '../fixtures/reaches.ts';
-import { byPalette, goOffline, goTo, openByNumber } from '../fixtures/screens.ts';
+import { goOffline, goTo, openByNumber } from '../fixtures/screens.ts';
 import { valueOf } from '../fixtures/service.ts';
 import { workstation } from '../fixtures/workstation.ts';
 
@@ -379,118 +379,6 @@ test('by keyboard alone: an agreement that exists gets further instalments', asy
   const numbers = after.map((row) => valueOf(row, 'Numero'));
   expect(numbers).toEqual(Array.from({ length: before.length + 2 }, (_, index) => index + 1));
   expect(String(after.map((row) => valueOf(row, 'Date')).at(-1))).toContain('2027-02-28');
-});
-
-test('offline, by keyboard: every agreement here gets the same job in one step, and one key takes it back', async () => {
-  const { page, proxy } = desk;
-  await goTo(page, 'Calendrier'); // where the status bar can ask again
-  await goOffline(desk);
-  await openScreen('Conventions');
-  const rows = page.getByRole('grid', { name: 'Conventions' }).locator('tr[data-row]');
-  const marks = rows.getByRole('img', { name: 'En attente' });
-  const count = await rows.count();
-  expect(count).toBeGreaterThan(1);
-  await page.getByRole('searchbox', { name: /^Filtrer/u }).press('ArrowDown');
-  await page.keyboard.press('Control+a');
-  await expect(page.getByText(`${count} lignes choisies.`)).toBeVisible();
-  await page.keyboard.press('Control+e');
-  const dialog = page.getByRole('dialog', { name: `Modifier ${count} conventions` });
-  await dialog.getByRole('button', { name: /Champ/u }).press('Enter');
-  await page.getByRole('option', { name: 'Poste', exact: true }).press('Enter');
-  await dialog.getByRole('textbox', { name: /^Poste/u }).fill('Vente en boutique');
-  await expect(dialog.getByRole('list', { name: 'Ce qui change' }).getByText('→ Vente en boutique')).toHaveCount(count);
-  await page.keyboard.press('Control+Enter');
-  await expect(marks).toHaveCount(count);
-  await expect(dialog).toBeHidden(); // before that, Ctrl Z is of its field
-  await page.keyboard.press('Control+z');
-  await expect(marks).toHaveCount(0);
-  await proxy.restore();
-});
-
-test('English, and a window at 200 %', async () => {
-  test.setTimeout(120_000);
-  const { page } = desk;
-  await goTo(page, 'Réglages');
-  await page.getByRole('radio', { name: 'English' }).click();
-  const english = async (name: string): Promise<void> => {
-    await expectRoom(page, name);
-    await expectLanguage(page, 'en', name);
-  };
-  await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
-  await page.keyboard.press('Control+k');
-  await page.keyboard.type('New agreement');
-  await expect(page.getByRole('option', { name: 'New agreement' }).first()).toBeVisible();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { level: 1, name: 'New agreement' })).toBeVisible();
-  await page.getByRole('radiogroup', { name: 'Learners on this workstation' }).locator('label').first().click();
-  await page.getByRole('textbox', { name: 'Total amount' }).fill('1000');
-  await page.getByRole('textbox', { name: 'Number of instalments' }).fill('3');
-  await page.getByRole('textbox', { name: 'First instalment' }).fill('30/11/2026');
-  await page.getByRole('button', { name: 'Calculate the instalments' }).click();
-  await expect(page.getByRole('textbox', { name: 'Amount 3' })).toHaveValue('333.34');
-  await english('draft');
-  await page.setViewportSize({ width: 640, height: 400 });
-  await english('draft-640');
-});
-
-test('in English and by keyboard alone: a saved draft is taken in again, in place of the one here only when the user says so', async () => {
-  test.setTimeout(120_000);
-  const { page, profile, proxy } = desk;
-  const press = (key: string): Promise<void> => page.keyboard.press(key);
-  const question = page.getByRole('alertdialog');
-  const folder = join(profile, 'saved');
-  await tabTo(/^Save to a file$/u);
-  await press('Enter');
-  await expect(page.getByText(/^Saved: Agreement .+\.json/u)).toBeVisible();
-  const path = join(folder, (await readdir(folder)).find((name) => name.startsWith('Agreement ')) ?? '');
-  await page.setViewportSize({ width: 1280, height: 800 });
-  /** What the system's chooser of files answers with. It is listened to from the start: a key is faster. */
-  let chosen: Parameters<FileChooser['setFiles']>[0] = path;
-  page.on('filechooser', (chooser) => void chooser.setFiles(chosen));
-  const take = async (file: typeof chosen): Promise<void> => {
-    chosen = file;
-    await byPalette(page, 'Import a saved draft');
-  };
-
-  await test.step('a deleted draft comes back whole', async () => {
-    await tabTo(/^Delete the draft$/u);
-    await press('Enter');
-    await expect(question).toBeVisible();
-    await tabTo(/^Delete the draft$/u);
-    await press('Enter');
-    await expect(page.getByRole('heading', { level: 1, name: 'Agreements' })).toBeVisible();
-    await take({ name: 'x.json', mimeType: 'application/json', buffer: Buffer.from('{"a":1}') });
-    await expect(page.getByText('This file is not a draft of an agreement.')).toBeVisible();
-    await look(page, 'en', 'agreement-import-failed');
-    await take(path);
-    await expect(page.getByRole('textbox', { name: 'Amount 3' })).toHaveValue('333.34');
-  });
-
-  await test.step('one that is here is replaced after a question, which Escape answers with no', async () => {
-    await tabTo(/^Amount 3$/u);
-    await press('Control+a');
-    await page.keyboard.type('1.00');
-    await command('Agreements');
-    await take(path);
-    await expect(question).toContainText('nothing is sent');
-    await look(page, 'en', 'agreement-import-replace');
-    await press('Escape');
-    await expect(question).toBeHidden();
-    await take(path);
-    await tabTo(/^Replace$/u);
-    await press('Enter');
-    await expect(page.getByRole('textbox', { name: 'Amount 3' })).toHaveValue('333.34');
-  });
-  expect(proxy.seen.filter(({ method, body }) => method === 'POST' && body.includes('333.34'))).toEqual([]);
-
-  /** From any screen, by the palette. */
-  async function command(text: string): Promise<void> {
-    await press('Control+k');
-    await page.keyboard.type(text);
-    await expect(page.getByRole('option', { name: new RegExp(text, 'u') }).first()).toBeVisible();
-    await press('Enter');
-    await expect(page.getByRole('heading', { level: 1, name: text })).toBeVisible();
-  }
 });
 
 /** Presses Tab until what has the focus is called so. */

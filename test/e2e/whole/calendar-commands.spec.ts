@@ -48,19 +48,6 @@ test('a calendar worked on without a network, then synchronised', async () => {
     await expectWaiting(page, 1);
   });
 
-  await test.step('an hour that the clock skips is reported, and nothing is created', async () => {
-    await page.keyboard.press('Escape');
-    await page.keyboard.press('c');
-    await expect(quick(page).getByRole('textbox')).toBeFocused();
-    await page.keyboard.type('dimanche 28 mars 2027 à 02h30 réunion');
-    await expect(quick(page)).toContainText('02:30 n’existe pas ce jour-là');
-    await see('calendar-quick-skipped');
-    await page.keyboard.press('Enter');
-    await page.keyboard.press('Escape');
-    await expect(quick(page)).toBeHidden();
-    await expectWaiting(page, 1);
-  });
-
   await test.step('it is copied to the moment under the pointer', async () => {
     await event(page, 'Entretien Dupont').focus();
     await page.keyboard.press('Control+c');
@@ -74,50 +61,7 @@ test('a calendar worked on without a network, then synchronised', async () => {
     await expectWaiting(page, 2);
   });
 
-  await test.step('one toast at the bottom left, at most 480 px wide at any width, and under a dialog', async () => {
-    const size = page.viewportSize() ?? { width: 1440, height: 900 };
-    await event(page, 'Entretien Dupont').first().focus();
-    await page.keyboard.press('Control+ArrowDown');
-    await expect(toast(page, /Dupont\s: déplacé au .*Défaire/u)).toBeVisible();
-    await page.keyboard.press('Control+z');
-    await expect(toast(page, /\s: remis à /u)).toBeVisible();
-    for (const width of [640, 1024, 1280, 1920, 2560]) {
-      await page.setViewportSize({ width, height: size.height });
-      // A message goes after eight seconds: said again at each width.
-      await page.keyboard.press('Control+Shift+z');
-      await page.keyboard.press('Control+z');
-      await expect(toast(page, /\s: remis à /u)).toBeVisible();
-      // A panel that does not fit any more goes a moment after the window has changed.
-      await expect(async () => {
-        const boxes = await page
-          .locator('[data-toast] > div')
-          .evaluateAll((all) => all.map((each) => each.getBoundingClientRect().toJSON() as DOMRect)); // its own form
-        expect(boxes).toHaveLength(1);
-        expect(boxes[0]?.width, `at ${width}`).toBeLessThanOrEqual(480);
-        // Beside a panel that lies at the left, not over its buttons.
-        const panelEnd = await page
-          .locator("[data-overlay='left'] > [data-panel]")
-          .evaluateAll((all) => all[0]?.getBoundingClientRect().right ?? null);
-        const isBeside = panelEnd !== null && width >= 900;
-        expect(boxes[0]?.left, `at ${width}`).toBeLessThan(isBeside ? panelEnd + 40 : 240);
-        expect(boxes[0]?.right).toBeLessThanOrEqual(width);
-      }).toPass({ timeout: 5_000 });
-    }
-    await page.setViewportSize({ width: 800, height: 640 });
-    await page.keyboard.press('Control+g');
-    await expect(page.getByRole('dialog')).toBeVisible();
-    const isCovered = await page.locator('[data-toast] > div').evaluateAll((all) =>
-      all.every((each) => {
-        const { left, width, top, height } = each.getBoundingClientRect();
-        return document.elementFromPoint(left + width / 2, top + height / 2)?.closest('[data-toast]') === null;
-      }),
-    );
-    expect(isCovered, 'a toast is under what a dialog covers').toBe(true);
-    await page.keyboard.press('Escape');
-    await page.setViewportSize(size);
-  });
-
-  await test.step('a linked pair is created, and the second follows the first with one key (R2.10) (Planification.1)', async () => {
+  await test.step('a linked pair is created, and the second follows the first with one key (R2.10) (Planification.1, Conventions.5)', async () => {
     await page.keyboard.press('Escape');
     await page.keyboard.press('t');
     await openEventForm(page);

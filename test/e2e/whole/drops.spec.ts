@@ -5,14 +5,14 @@ import { expect, test } from 'playwright/test';
 import type { Locator } from 'playwright/test';
 import { host } from '../fixtures/host.ts';
 import { picture } from '../fixtures/pictures.ts';
-import { event, goTo } from '../fixtures/screens.ts';
+import { goTo } from '../fixtures/screens.ts';
 import { catalogue } from '../fixtures/words.ts';
 import { workstation } from '../fixtures/workstation.ts';
 
 // What is dragged into the window and out of it, by the browser's own drag and drop.
 
 const desk = workstation({ signedIn: true, prepare: ({ page }) => goTo(page, 'Calendrier') });
-const { shell, directory } = catalogue.fr;
+const { shell } = catalogue.fr;
 
 /** A drag from another program, let go in the middle of an element. */
 async function drop(onto: Locator, what: { readonly files: readonly string[] } | { readonly link: string }) {
@@ -97,50 +97,4 @@ test('E19 S5 a file that is dropped on a locked Carnet is not opened', async () 
   await password().fill(desk.service.password);
   await desk.page.getByRole('button', { name: 'Déverrouiller' }).click();
   await expect(desk.page.getByRole('navigation', { name: 'Zones' })).toBeVisible();
-});
-
-test('E19 a folder is dragged out of the window as its path, by the tree and by the list, and copied by keys', async () => {
-  const { page } = desk;
-  await goTo(page, 'Documents');
-  await page.evaluate(() => {
-    const carried: string[] = [];
-    Reflect.set(window, 'carried', carried);
-    window.addEventListener('dragstart', ({ dataTransfer }) => {
-      carried.push(dataTransfer?.types.join() ?? '', dataTransfer?.getData('text/plain') ?? '');
-    });
-  });
-  const carried = () => page.evaluate(() => (Reflect.get(window, 'carried') as string[]).splice(0)); // put there above
-  const outside = page.getByRole('contentinfo');
-  const place = page.url();
-  await page.getByRole('treeitem', { name: /Campus Lyon/u }).dragTo(outside);
-  expect(await carried()).toEqual(['text/plain', 'Campus Lyon']);
-  await page.getByRole('treeitem', { name: /Campus Lyon/u }).click();
-  const row = page.getByRole('row', { name: /^Admissions/u });
-  await row.dragTo(outside);
-  expect(await carried()).toEqual(['text/plain', 'Campus Lyon\\Admissions']);
-  // Let go inside, it changes nothing, and nothing is said about files.
-  await expect(toast()).toBeEmpty();
-  expect(page.url()).toBe(place);
-  await row.click();
-  await page.getByRole('button', { name: directory.more }).click();
-  await picture(page, 'directory-copy-path');
-  await page.getByRole('menuitem', { name: directory.copyPath }).click();
-  await expect(toast()).toContainText('Copié');
-});
-
-test('E19 events are still moved with the mouse', async () => {
-  const { page } = desk;
-  await goTo(page, 'Calendrier');
-  const block = event(page, 'BENSAÏD Inès').first();
-  const before = await block.getAttribute('aria-label');
-  const box = await block.boundingBox();
-  if (box === null) throw new Error('the event is not drawn');
-  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
-  await page.mouse.down();
-  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2 + 20, { steps: 4 });
-  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2 + 60, { steps: 6 });
-  await page.mouse.up();
-  await expect(block).not.toHaveAccessibleName(before ?? '');
-  await page.keyboard.press('Control+z');
-  await expect(page.getByRole('contentinfo')).toContainText('Aucune modification en attente');
 });

@@ -1,5 +1,3 @@
-import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { expect, test } from 'playwright/test';
 import type { FileChooser, Locator } from 'playwright/test';
 import type { RawJson } from '#shared/json/rawJson.ts';
@@ -55,7 +53,7 @@ async function atService(name: string): Promise<readonly RawJson[]> {
 
 test('events of a file', async () => {
   test.setTimeout(240_000);
-  const { page, proxy, profile } = desk;
+  const { page, proxy } = desk;
   const dialog = page.getByRole('dialog');
   const rows = dialog.getByRole('grid').locator('[data-row]');
   const fates = async (): Promise<readonly string[]> =>
@@ -178,53 +176,5 @@ test('events of a file', async () => {
       .poll(async () => (await atService('Atelier voix')).filter((each) => valueOf(each, 'Annule') === true).length)
       .toBe(1);
     await expect(event(page, 'Visite de la mairie')).toHaveAccessibleName(/19:00/u);
-  });
-
-  await test.step('what Carnet exported is known again', async () => {
-    await page.getByRole('button', { name: 'Autres actions' }).click();
-    await page.getByRole('menuitem', { name: 'Exporter la période (.ics)' }).click();
-    await expect(page.locator('[data-toast]')).toContainText(/événements exportés\./u);
-    const folder = join(profile, 'saved');
-    const name = (await readdir(folder)).find((each) => each.endsWith('.ics')) ?? '';
-    expect((await readFile(join(folder, name), 'utf8')).split('BEGIN:VEVENT').length).toBeGreaterThan(5);
-    await byMenu(join(folder, name));
-    await expect(dialog).toContainText('Nouveaux (0)');
-    await expect(dialog).toContainText('Changés (0)');
-    await look(page, 'fr', 'calendar-incoming-known');
-    await page.keyboard.press('Escape');
-  });
-
-  await test.step('a broken file says where, and what to do', async () => {
-    await byMenu({ ...first, buffer: first.buffer.subarray(0, first.buffer.length - 60) });
-    await expect(dialog).toContainText('Il manque une partie de ce fichier.');
-    await look(page, 'fr', 'calendar-incoming-broken');
-    chosen = { name: 'liste.csv', mimeType: 'text/csv', buffer: Buffer.from('Nom;Prénom\r\n') };
-    await dialog.getByRole('button', { name: 'Choisir un autre fichier…' }).click();
-    await expect(dialog).toContainText('Ce fichier n’est pas un agenda');
-    await page.keyboard.press('Escape');
-    await expect(dialog).toBeHidden();
-  });
-
-  await test.step('600 events stay smooth, and are one change', async () => {
-    const many = Array.from({ length: 600 }, (_, at) =>
-      vevent(
-        `UID:cours-${at}@ecole.example`,
-        `SUMMARY:Cours ${at}`,
-        `DTSTART:${day(60 + Math.floor(at / 4))}T${String(8 + 2 * (at % 4)).padStart(2, '0')}0000`,
-        'DURATION:PT2H',
-        'CATEGORIES:cours',
-      ),
-    );
-    await goOffline(desk);
-    await byMenu(file('annee.ics', ...many));
-    await expect(dialog).toContainText('Nouveaux (600)');
-    await expect(dialog.getByRole('button', { name: 'Importer 600 événements' })).toBeVisible();
-    await dialog.getByLabel('Type des nouveaux').click();
-    await page.getByRole('option', { name: 'Cours' }).first().click();
-    await page.keyboard.press('Control+Enter');
-    await expect(dialog).toBeHidden({ timeout: 30_000 });
-    await expectWaiting(page, 600);
-    await page.keyboard.press('Control+z');
-    await expectWaiting(page, 0);
   });
 });

@@ -2,11 +2,9 @@ import { expect, test } from 'playwright/test';
 import type { Locator } from 'playwright/test';
 import { rawOf } from '#shared/json/rawJson.ts';
 import type { RawJson } from '#shared/json/rawJson.ts';
-import { busyFor, onceOnly, requestsTo } from '../fixtures/interference.ts';
-import { look } from '../fixtures/look.ts';
 import type { SeenRequest } from '../fixtures/proxy.ts';
 import { reaches } from '../fixtures/reaches.ts';
-import { expectWaiting, goOffline, openByNumber } from '../fixtures/screens.ts';
+import { expectWaiting, openByNumber } from '../fixtures/screens.ts';
 import { valueOf } from '../fixtures/service.ts';
 import { workstation } from '../fixtures/workstation.ts';
 
@@ -92,32 +90,6 @@ test('R3.0 a company is created with its e-mail record, and its answer is lost: 
       await expect(subject(name)).toBeVisible();
     });
   });
-});
-
-test('R3.5 a busy service is said to be busy: it did nothing, and what the user sends again is created once', async () => {
-  const { page, proxy } = desk;
-  const name = 'Ravier Occupé';
-  proxy.interfere(requestsTo('POST', 'Entreprise'), onceOnly(busyFor(2)));
-  await goTo('Entreprises');
-  await page.getByRole('button', { name: 'Nouvelle entreprise' }).click();
-  await expect(page.getByLabel(/^Nom/u)).toBeFocused();
-  await page.keyboard.type(name);
-  await page.keyboard.press('Control+Enter');
-  const notice = page
-    .locator('output > div')
-    .filter({ hasText: /^Le service est occupé jusqu’à \d\d:\d\d:\d\d\s: il n’a rien fait\./u });
-  await notice.getByRole('button', { name: 'Voir', exact: true }).click();
-  await expect(page.getByRole('main').getByText(`Entreprise à créer : ${name}`).first()).toBeVisible();
-  await expect(async () => {
-    const send = page.getByRole('button', { name: /^Envoyer maintenant/u });
-    if (await send.isVisible()) await send.click(); // in the pause, nothing leaves
-    await expect(page.getByRole('contentinfo')).toContainText('Aucune modification en attente', { timeout: 2_000 });
-  }).toPass({ timeout: 30_000 });
-  const created = proxy.seen.filter(({ method, body }) => method === 'POST' && body.includes(name));
-  expect(created).toHaveLength(2);
-  await proxy.restore();
-  await goTo('Entreprises');
-  await expect(page.getByRole('grid').getByText(name)).toHaveCount(1);
 });
 
 test('R2.7 R4.4 a client of an applicant is created below them, answered with Id 0, and found again (Client rules 1, 2, 3, 4, Endpoints.5)', async () => {
@@ -249,22 +221,4 @@ test('R1.1 the ledger is received one billing case at a time, and shows what is 
   expect(asked.map(({ path }) => path)).toEqual([
     `/GraphV1/BalanceClient?$filter=AffaireId%20eq%20${owed}&$orderby=Date%20desc`,
   ]);
-});
-
-test('what each payer of the school owes comes by a press, without a filter, and is there offline with its day', async () => {
-  const { page, service, proxy } = desk;
-  const payers = new Set((await service.all('BalanceClient')).map((line) => valueOf(line, 'ClientId')));
-  await goTo('Facturation');
-  await page.getByRole('radio', { name: 'Payeurs' }).click();
-  await page.getByRole('button', { name: 'Recevoir toute l’école' }).click();
-  await expect(page.getByText(/^Reçu/u).first()).toBeVisible();
-  expect(proxy.seen.at(-1)?.path).toBe('/GraphV1/BalanceClient');
-  await page.keyboard.press('Control+1');
-  await goOffline(desk);
-  await goTo('Facturation');
-  await page.getByRole('radio', { name: 'Payeurs' }).click();
-  await expect(page.getByRole('button', { name: 'Recevoir toute l’école' })).toBeDisabled();
-  const shown = page.getByRole('grid', { name: 'Ce que doit chaque payeur' }).locator('[data-row]');
-  await expect.poll(() => shown.count()).toBeGreaterThan(Math.min(5, payers.size - 1));
-  await look(page, 'fr', 'finance-payers');
 });

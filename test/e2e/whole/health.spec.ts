@@ -55,14 +55,3 @@ test('S15 a Carnet that was killed says so at the next start, with the change th
   await expect(event(desk.page, name)).toBeVisible();
   await expect(status()).not.toContainText('Carnet');
 });
-
-test('S15 a page that crashed comes back and says so', async () => {
-  const session = await desk.page.context().newCDPSession(desk.page);
-  const again = desk.page.context().waitForEvent('page');
-  session.send('Page.crash').catch(() => null); // no process is left to answer
-  await again;
-  await expect(status()).toContainText('La page de Carnet s’est arrêtée, et a été rouverte.');
-  await status().getByRole('button', { name: 'Fermer' }).click();
-  await expect(status()).not.toContainText('La page de Carnet');
-  await expectWaiting(desk.page, 1);
-});

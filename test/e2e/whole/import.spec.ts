@@ -1,5 +1,4 @@
 import { strToU8, zipSync } from 'fflate';
-import { writeXlsx } from 'hucre/xlsx';
 import { expect, test } from 'playwright/test';
 import type { Locator } from 'playwright/test';
 import { expectLanguage, expectRoom, look } from '../fixtures/look.ts';
@@ -241,32 +240,4 @@ test('I3 killed while hundreds of lines are being stored, the file stores the ot
   await button(/^Importer \d+ candidat/u).click();
   await expect(people()).toBeVisible({ timeout: 60_000 });
   await expectWaiting(desk.page, 3 * count);
-});
-
-test('a file dropped on the list opens the import; of a workbook the sheet is chosen beside its columns', async () => {
-  const { page } = desk;
-  const given = await page.evaluateHandle((text) => {
-    const data = new DataTransfer();
-    data.items.add(new File([text], 'deposes.csv', { type: 'text/csv' }));
-    return data;
-  }, 'Nom,Prénom,Mail\nDurand,Zoé,zoe@exemple.fr');
-  const list = page.getByRole('grid', { name: 'Personnes et dossiers trouvés' });
-  await list.dispatchEvent('dragenter', { dataTransfer: given });
-  await expect(page.getByText('Déposer pour importer des candidats')).toBeVisible();
-  await list.dispatchEvent('drop', { dataTransfer: given });
-  await expect(page.getByText('deposes.csv · 1 ligne')).toBeVisible();
-  await button('Abandonner').click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Abandonner' }).click();
-  const sheets = ['Mode d’emploi', 'Candidats'].map((name) => ({
-    name,
-    rows: [
-      ['Nom', 'Né le'],
-      [name, new Date('2004-03-01')],
-    ],
-  }));
-  await choose('classeur.xlsx', Buffer.from(await writeXlsx({ sheets })));
-  await button(/Feuille$/u).click();
-  await page.getByRole('option', { name: 'Candidats' }).click();
-  await expect(page.getByText('classeur.xlsx · Candidats · 1 ligne')).toBeVisible();
-  await expect(takenAs('Né le')).toContainText('Date de naissance');
 });

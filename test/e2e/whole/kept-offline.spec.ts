@@ -11,61 +11,6 @@ const main = (): Locator => desk.page.getByRole('main');
 const button = (name: string): Locator => main().getByRole('button', { name });
 const dataset = (id: string): Locator => main().locator(`[data-dataset=${id}]`);
 
-test('R3.6 a learner who is kept offline comes with enrolments and marks, never called complete, and is read without a network', async () => {
-  test.setTimeout(180_000);
-  const { page, service, proxy } = desk;
-  const row = await service.one('Apprenant', '3002');
-  const name = new RegExp(String(valueOf(row, 'Nom')), 'u');
-  const search = page.getByRole('searchbox', { name: 'Chercher dans la liste' });
-  const openLearner = async (): Promise<void> => {
-    await page.keyboard.press('Control+3');
-    await page.getByRole('radio', { name: 'Apprenants' }).click();
-    await search.fill(String(valueOf(row, 'Code')));
-    const found = page.getByRole('row', { name });
-    const isHere = await found.waitFor({ timeout: 2_000 }).then(
-      () => true,
-      () => false,
-    );
-    if (!isHere) await page.getByRole('button', { name: 'Chercher dans le service' }).click();
-    await found.click();
-    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
-  };
-  await openLearner();
-
-  await test.step('one press takes them along, and receives at once all that belongs to them', async () => {
-    await page.getByRole('heading', { level: 1, name }).click();
-    await button('Garder hors ligne').click();
-    await expect(button('Ne plus garder hors ligne')).toBeVisible();
-    await goTo(page, 'Prêt hors ligne');
-    await expect(dataset('learners')).toContainText('1 apprenant');
-    await expect(dataset('marks')).toContainText(/\d+ notes?/u, { timeout: 30_000 });
-    await expect(dataset('marks')).toContainText('le service ne prouve pas qu’elle');
-    for (const part of ['learners', 'sequences', 'marks'])
-      await expect(dataset(part)).toHaveAttribute('data-problem', 'none', { timeout: 30_000 });
-    await expect(main().locator('[data-verdict]')).not.toContainText(/apprenants|séquences|notes|soldes/iu);
-    await look(page, 'fr', 'ready-pages');
-  });
-
-  await test.step('without a network the marks are there, though their tab was never opened', async () => {
-    await proxy.cut();
-    await openLearner();
-    await page.getByRole('tab', { name: /^Scolarité/u }).click();
-    await expect(page.getByRole('table', { name: 'Notes' }).getByText('Non saisie').first()).toBeVisible();
-    await proxy.restore();
-  });
-
-  await test.step('what is kept no longer is not asked for, and not missing', async () => {
-    await goTo(page, 'Prêt hors ligne');
-    const kept = main().getByRole('list', { name: 'Fiches' }).getByRole('listitem').filter({ hasText: name });
-    await kept.getByRole('button').click();
-    await expect(dataset('learners')).toHaveCount(0);
-    await openLearner();
-    await expect(button('Garder hors ligne')).toBeVisible();
-    await goTo(page, 'Prêt hors ligne');
-    await expect(dataset('learners')).toHaveCount(0);
-  });
-});
-
 test('R3.6 an agreement, a sequence, a track and a billing case that are kept offline are read without a network, after a restart', async () => {
   test.setTimeout(180_000);
   const { service, proxy } = desk;

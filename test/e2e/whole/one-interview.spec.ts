@@ -51,7 +51,7 @@ async function applicantWithoutHour(service: Service): Promise<{ readonly name: 
   return { name, id };
 }
 
-test('one interview, from a sentence to its decision', async () => {
+test('one interview, from a sentence to its decision (Dossier.3)', async () => {
   test.setTimeout(180_000);
   const { page, service, proxy } = desk;
   const see = (name: string): Promise<void> => picture(page, `one-interview/${name}`);

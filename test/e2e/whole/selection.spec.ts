@@ -38,7 +38,7 @@ async function openContext(): Promise<void> {
   await expect(heading('Contexte Sélection')).toBeVisible();
 }
 
-test('an applicant is found by e-mail, edited offline and sent beside a colleague’s change; the plain one of that number stays', async () => {
+test('R1.5 an applicant is found by e-mail (Endpoints.1), edited offline and sent beside a colleague’s change; the plain one of that number stays', async () => {
   test.setTimeout(180_000);
   const { page, service, proxy } = desk;
   const name = await nameOf('selection/Candidat', applicantId);

@@ -16,7 +16,6 @@ import {
   goTo,
   inMenu,
   inspector,
-  openFolder,
   press,
 } from '../fixtures/screens.ts';
 import { schoolDay, valueOf } from '../fixtures/service.ts';
@@ -29,21 +28,6 @@ test.describe.configure({ mode: 'serial' });
 const desk = workstation({ signedIn: true });
 const dialog = (): Locator => desk.page.getByRole('dialog');
 const link = `https://visio.example/${'j'.repeat(237)}/salle`;
-
-test('Entrée that ends a dead key in a name creates no folder', async () => {
-  const { page } = desk;
-  await goTo(page, 'Documents');
-  await openFolder(page, 'Campus Lyon');
-  await page.getByRole('button', { name: 'Nouveau répertoire' }).click();
-  const name = dialog().getByLabel('Nom');
-  await name.fill('Sess^');
-  for (const key of ['Enter', 'Escape'])
-    await name.dispatchEvent('keydown', { key, code: key, isComposing: true, bubbles: true, cancelable: true });
-  await expect(name).toHaveValue('Sess^');
-  await page.keyboard.press('Escape');
-  await expect(dialog()).toBeHidden();
-  await expect(page.getByText('Sess^')).toHaveCount(0);
-});
 
 test('a name with a link of 265 letters wraps: everything to press stays in reach', async () => {
   const { page } = desk;

@@ -55,24 +55,6 @@ test('an interview day by shortcuts, offline, then on the service', async () => 
     await expect(row('CHEVALIER Maëlle')).toBeVisible();
   });
 
-  await test.step('A name that is typed is searched, before a field, on a row and in the panel: nothing is written', async () => {
-    const search = dialog().getByRole('searchbox');
-    const opened = [
-      async (): Promise<void> => undefined,
-      async (): Promise<void> => row('BENSAÏD Inès').click(),
-      async (): Promise<void> => row('BENSAÏD Inès').focus(),
-      async (): Promise<void> => inspector(desk.page).getByRole('heading', { level: 2 }).click(),
-    ];
-    for (const [at, typed] of ['ferrari', 'FERRARI', 'rfhd 06', 'nadia'].entries()) {
-      await opened[at]?.();
-      await desk.page.keyboard.type(typed);
-      await expect(search).toHaveValue(typed);
-      await desk.page.keyboard.press('Escape');
-      await expect(dialog()).toBeHidden();
-    }
-    await expectWaiting(desk.page, 0);
-  });
-
   await test.step('R3.4 R notes the arrival in the custom field of the school, and is never its own undoing', async () => {
     await row('CHEVALIER Maëlle').click();
     await inMenu(desk.page, 'r');
@@ -123,24 +105,6 @@ test('an interview day by shortcuts, offline, then on the service', async () => 
     await expect(row('DUPONT Camille')).toContainText('Sans dossier');
     await expect(desk.page.getByRole('main')).toContainText('10 entretiens');
     await expect(desk.page.getByRole('navigation', { name: 'Zones' })).toContainText('10 entretiens');
-  });
-
-  await test.step('R4.7 the interviews of the day are linked by hand, as one change, where something can be linked', async () => {
-    const button = desk.page.getByRole('main').getByRole('button', { name: 'Relier les entretiens du jour' });
-    const alone = desk.page.getByRole('row').filter({ hasText: 'Sans dossier' });
-    await expect(alone).toHaveCount(2);
-    await button.press('Enter');
-    await dialog()
-      .getByRole('checkbox', { name: /même nom/u })
-      .press(' ');
-    await keep();
-    await expect(alone).toHaveCount(1);
-    await expect(button).toBeHidden();
-    await expect(desk.page.getByRole('main')).toContainText('10 entretiens');
-    await desk.page.getByRole('status').getByRole('button', { name: 'Défaire' }).last().click();
-    await desk.page.getByRole('button', { name: /nouveauté, afficher/u }).click();
-    await expect(alone).toHaveCount(2);
-    await expect(button).toBeVisible();
   });
 
   await test.step('H moves an interview to a typed hour', async () => {

@@ -2,12 +2,10 @@ import { generateKeyPairSync } from 'node:crypto';
 import { expect, test } from 'playwright/test';
 import type { Locator, Page } from 'playwright/test';
 import { membersOf, parseRaw, rawJson } from '#shared/json/rawJson.ts';
-import { requestsTo } from '../fixtures/interference.ts';
 import { look } from '../fixtures/look.ts';
 import { reaches } from '../fixtures/reaches.ts';
-import { closeToasts, expectWaiting, goTo, openListForIt } from '../fixtures/screens.ts';
+import { expectWaiting } from '../fixtures/screens.ts';
 import { valueOf } from '../fixtures/service.ts';
-import { catalogue } from '../fixtures/words.ts';
 import { workstation } from '../fixtures/workstation.ts';
 
 // Users and rights, learners and consents, on the built app: what leaves only with the user's confirmation (R3.0,
@@ -236,153 +234,5 @@ test('by keyboard alone: a learner under 18 with a legal representative, linked 
       .getByRole('button', { name: 'AUBIN Rose' })
       .press('Enter');
     await expect(heading('AUBIN Rose')).toBeVisible();
-  });
-});
-
-test('in English: a consent waits offline for the user, who sends it; the Selection context is a place of its own', async () => {
-  test.setTimeout(120_000);
-  const { page, proxy } = desk;
-  await goTo(page, 'Réglages');
-  await page.getByRole('radio', { name: 'English' }).click();
-  await page.keyboard.press('Control+3');
-  await page.getByRole('searchbox', { name: 'Search in the list' }).fill('diallo aminata');
-  await page.getByRole('radio', { name: 'Applicants' }).click();
-  await page.getByRole('row', { name: 'DIALLO Aminata' }).click();
-  const consents = page.getByRole('region', { name: 'Consents' });
-
-  await test.step('R3.0 offline, the change is kept and does not leave by itself', async () => {
-    await proxy.cut();
-    await page.keyboard.press('F5');
-    await expect(page.getByRole('banner')).toContainText('Offline');
-    await consents.getByRole('button', { name: /^Note consent.*Marketing/u }).click();
-    await expect(consents.getByRole('button', { name: /^Send.*Marketing/u })).toBeVisible();
-    await proxy.restore();
-    await page.keyboard.press('F5');
-    await expect(page.getByRole('banner')).not.toContainText('Offline', { timeout: 30_000 });
-    expect(writes(/\/Candidat\/\d+$/u).filter(({ body }) => body.includes('"HasChosenMarketing":true'))).toEqual([]);
-  });
-
-  await test.step('R4.3 it leaves with the confirmation', async () => {
-    await consents.getByRole('button', { name: /^Send.*Marketing/u }).click();
-    await confirm(page, 'DIALLO Aminata');
-    await expect(consents.getByRole('button', { name: /^Withdraw consent.*Marketing/u })).toBeVisible();
-    const sent = () => writes(/\/Candidat\/\d+$/u).filter(({ body }) => body.includes('"HasChosenMarketing":true'));
-    await expect.poll(sent).toHaveLength(1);
-  });
-
-  await test.step('R1.5 people of the Selection context are read below its own path (Endpoints.1)', async () => {
-    await openListForIt(page, 'selection/Candidat', 'en');
-    await page.getByRole('searchbox', { name: 'Search in the list' }).fill('');
-    await expect(page.getByRole('main').getByRole('row').nth(1)).toBeVisible();
-    expect(proxy.seen.some(({ path }) => path.startsWith('/GraphV1/selection/Candidat'))).toBe(true);
-    await page.getByRole('main').getByRole('row').nth(1).click();
-    await expect(page.getByRole('region', { name: 'Identity' })).toBeVisible();
-    await look(page, 'en', 'users-selection');
-    await page.keyboard.press('Backspace');
-  });
-
-  await test.step('R1.5 R3.0 a person is created there, with a Numero and NomUsage, by keyboard; nothing of it is in the plain list (Candidat.5)', async () => {
-    await page.keyboard.press('Control+n');
-    await expect(heading('New applicant (Selection)')).toBeVisible();
-    const field = (name: string) => page.getByRole('main').locator(`[data-field=${name}]`).getByRole('textbox').first();
-    await field('NomUsage').fill('OURY');
-    await field('Prenoms').fill('Zélie');
-    await field('MailId').fill('zelie.oury@exemple.fr');
-    await page.keyboard.press('Control+Enter');
-    await expect(field('Numero')).toBeFocused();
-    expect(writes(/\/selection\/Candidat$/u)).toEqual([]);
-    await field('Numero').fill('C990077');
-    await page.keyboard.press('Control+Enter');
-    await expect(heading('OURY Zélie')).toBeVisible({ timeout: 30_000 });
-    await expect(page.getByRole('main')).toContainText('C990077');
-    const sent = writes(/\/selection\/Candidat$/u);
-    expect(sent).toHaveLength(1);
-    expect(sent[0]?.body).toMatch(/"NomUsage":"OURY".*"Numero":"C990077"/u);
-    expect(sent[0]?.body).not.toContain('"Nom":');
-    await look(page, 'en', 'users-selection-created');
-    await page.keyboard.press('Backspace');
-    await page.getByRole('searchbox', { name: 'Search in the list' }).fill('oury');
-    await expect(page.getByRole('row', { name: /OURY Zélie/u })).toContainText('C990077');
-    await page.getByRole('button', { name: 'Back to people' }).click();
-    await page.getByRole('searchbox', { name: 'Search in the list' }).fill('oury');
-    await expect(page.getByRole('row', { name: /OURY Zélie/u })).toHaveCount(0);
-  });
-});
-
-test('R1.5 R3.6 in the Selection context two answers are lost: after SIGKILL the user is asked what became of each, and each is there once', async () => {
-  test.setTimeout(120_000);
-  const { proxy } = desk;
-  const isCreation = requestsTo('POST', 'selection/Candidat');
-  let id = '';
-  const button = (name: string | RegExp): Locator => desk.page.getByRole('button', { name });
-  const field = (name: string): Locator =>
-    desk.page.getByRole('main').locator(`[data-field=${name}]`).getByRole('textbox').first();
-  const create = async (names: readonly [string, string], number: string): Promise<void> => {
-    await field('NomUsage').fill(names[0]);
-    await field('Prenoms').fill(names[1]);
-    await field('MailId').fill(`${number}@exemple.fr`);
-    await field('Numero').fill(number);
-    await desk.page.keyboard.press('Control+Enter');
-    await expect(desk.page.getByText(catalogue.en.common.sent.doubtOf.silence)).toBeVisible({
-      timeout: 30_000,
-    });
-  };
-
-  await test.step('one is created without an answer, the other never arrives', async () => {
-    await openListForIt(desk.page, 'selection/Candidat', 'en');
-    proxy.interfere(isCreation, async ({ body }, forward) => {
-      if (body.includes('C990078')) id = /"Id":(\d+)/u.exec((await forward()).body)?.[1] ?? '';
-      return null;
-    });
-    await button('New person').click();
-    await create(['Savary', 'Lou'], 'C990078');
-    await closeToasts(desk.page, catalogue.en);
-    await expect(desk.page.getByRole('banner')).not.toContainText('Offline', { timeout: 30_000 });
-    await button('New person').click();
-    await create(['Tissot', 'Noé'], 'C990079');
-    await desk.carnet.kill();
-    await proxy.restore();
-    await desk.open();
-    // The browser writes choices to the disk some time later: this one may be lost with the process.
-    await desk.page.getByRole('button', { name: /^(?:Réglages|Settings)/u }).click();
-    await desk.page.getByRole('radio', { name: 'English' }).click();
-  });
-
-  const decision = (): Locator => desk.page.getByRole('main');
-
-  await test.step('« it exists »: its number leads to its row, beside what was sent', async () => {
-    await button('2 to decide').click();
-    await expect(decision().getByRole('heading', { level: 2, name: /SAVARY Lou/u })).toBeVisible();
-    await expect(decision()).toContainText('In the Selection context');
-    await expect(decision()).toContainText('The service offers no way to check whether it created it.');
-    await expect(decision()).toContainText('C990078');
-    await look(desk.page, 'en', 'users-selection-doubt');
-    await button(/^It exists/u).click();
-    await desk.page.getByRole('textbox', { name: 'Number in the service' }).fill(id);
-    await desk.page.keyboard.press('Enter');
-    await expect(decision().getByRole('radiogroup')).toContainText('SAVARY Lou');
-    await button(/^It is this one/u).click();
-    await expect(desk.page.getByText(catalogue.en.changes.doubt.settledExists)).toBeVisible();
-  });
-
-  await test.step('« it does not exist »: it leaves once more, when the user sends it', async () => {
-    await expect(decision().getByRole('heading', { level: 2, name: /TISSOT Noé/u })).toBeVisible();
-    await button(/^It does not exist, create it/u).click();
-    await desk.page.getByRole('button', { name: 'It does not exist, create it', exact: true }).last().click();
-    await expect(desk.page.getByText(catalogue.en.changes.doubt.settledToSend)).toBeVisible();
-    const before = proxy.seen.filter(isCreation).length;
-    await decision().locator('[data-step]').filter({ hasText: 'TISSOT Noé' }).click();
-    await button(/^Send/u).first().click();
-    await expect.poll(() => proxy.seen.filter(isCreation)).toHaveLength(before + 1);
-    await expect(desk.page.getByRole('contentinfo')).toContainText('No change waiting', { timeout: 30_000 });
-    expect(proxy.seen.filter(isCreation)).toHaveLength(before + 1);
-  });
-
-  await test.step('each is at the service once', async () => {
-    // The list shows an applicant only once their file is complete: the ids from the first one on are read.
-    const ids = [0, 1, 2, 3].map((more) => String(Number(id) + more));
-    const rows = await Promise.allSettled(ids.map((each) => desk.service.one('selection/Candidat', each)));
-    const numbers = rows.flatMap((row) => (row.status === 'fulfilled' ? [valueOf(row.value, 'Numero')] : []));
-    expect(numbers).toEqual(['C990078', 'C990079']);
   });
 });

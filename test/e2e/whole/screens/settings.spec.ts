@@ -52,7 +52,7 @@ test('settings, compatibility, keys and the palette', async ({ carnet }) => {
     await form.getByRole('button', { name: common.cancel }).click();
   });
 
-  await test.step('the condition of Carnet, the way to the service, what it serves, and the file for IT', async () => {
+  await test.step('the condition of Carnet, what the service serves (Versioning.2), and the file for IT', async () => {
     await button(health.open).click();
     await expect(page.getByText(health.verdict_zero)).toBeVisible();
     await expect(main.getByRole('list', { name: health.list })).toBeVisible();

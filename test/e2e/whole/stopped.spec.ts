@@ -1,10 +1,10 @@
 import { expect, test } from 'playwright/test';
 import { rawJson } from '#shared/json/rawJson.ts';
-import { look } from '../../fixtures/look.ts';
-import type { Interference, SeenRequest } from '../../fixtures/proxy.ts';
-import { event, expectWaiting, goOffline, goTo, press } from '../../fixtures/screens.ts';
-import { schoolDay, valueOf } from '../../fixtures/service.ts';
-import { workstation } from '../../fixtures/workstation.ts';
+import { look } from '../fixtures/look.ts';
+import type { Interference, SeenRequest } from '../fixtures/proxy.ts';
+import { event, expectWaiting, goOffline, goTo, press } from '../fixtures/screens.ts';
+import { schoolDay, valueOf } from '../fixtures/service.ts';
+import { workstation } from '../fixtures/workstation.ts';
 
 const desk = workstation({ signedIn: true });
 /** Two writes at once: the third waits for its turn. */

@@ -1,21 +1,10 @@
 import { expect, test } from 'playwright/test';
 import type { Locator } from 'playwright/test';
-import { rawJson } from '#shared/json/rawJson.ts';
-import {
-  atMost,
-  answeredWith,
-  below,
-  busyFor,
-  onceOnly,
-  portal,
-  redirectedTo,
-  requestsTo,
-} from '../../fixtures/interference.ts';
-import { look } from '../../fixtures/look.ts';
-import type { Interference } from '../../fixtures/proxy.ts';
-import { addService, event, everythingReceived, expectWaiting, goTo, press } from '../../fixtures/screens.ts';
-import { valueOf } from '../../fixtures/service.ts';
-import { workstation } from '../../fixtures/workstation.ts';
+import { atMost, below, portal, redirectedTo, requestsTo } from '../fixtures/interference.ts';
+import { look } from '../fixtures/look.ts';
+import type { Interference } from '../fixtures/proxy.ts';
+import { addService, event, everythingReceived, goTo } from '../fixtures/screens.ts';
+import { workstation } from '../fixtures/workstation.ts';
 
 // A service below a base path, with a quota, behind a network that is not always the school's (issue 10: 11 to 15).
 
@@ -47,68 +36,6 @@ test('R5.7 a service that accepts 16 requests a second is added, and downloaded 
   expect(proxy.seen.length).toBeGreaterThan(30);
   expect(refused).toBeLessThan(proxy.seen.length / 4);
   expect(proxy.seen.filter(({ path }) => !path.startsWith(`${base}/`))).toEqual([]);
-});
-
-test('R5.3b a learner whose answers name Candidat is found, opened and edited', async () => {
-  const { page, service } = desk;
-  const named = answeredWith('@odata.context', (raw) => rawJson(raw.replace('#Apprenant', '#Candidat')));
-  await connection((request, forward) =>
-    requestsTo('GET', 'Apprenant')(request) ? named(request, forward) : forward(),
-  );
-  const learner = await service.one('Apprenant', '3002');
-  const name = String(valueOf(learner, 'Nom'));
-  await page.keyboard.press('Control+3');
-  await page.getByRole('radio', { name: 'Apprenants' }).click();
-  await page.getByRole('searchbox', { name: 'Chercher dans la liste' }).fill(String(valueOf(learner, 'Code')));
-  await page.getByRole('button', { name: 'Chercher dans le service' }).click();
-  await page
-    .getByRole('grid', { name: 'Personnes et dossiers trouvés' })
-    .getByRole('row', { name: new RegExp(name, 'u') })
-    .click();
-  await expect(page.getByRole('heading', { level: 1, name: new RegExp(name, 'u') })).toBeVisible();
-  await page.keyboard.press('Control+e');
-  await page.getByLabel('Ville de naissance').fill('Saint-Étienne');
-  await page.keyboard.press('Control+Enter');
-  await expect
-    .poll(async () => valueOf(await service.one('Apprenant', '3002'), 'VilleNaissance'))
-    .toBe('Saint-Étienne');
-  await expectWaiting(page, 0);
-});
-
-test('R3.5 a busy service gets no requests for as long as it asks, and the user sees until when', async () => {
-  test.setTimeout(60_000);
-  const { page, proxy } = desk;
-  await goTo(page, 'Calendrier');
-  await expect(event(page, 'Droit social')).toBeVisible();
-  await connection((request, forward) => (request.method === 'GET' ? forward() : busy(request, forward)));
-  const busy = onceOnly(busyFor(10, 503));
-  await press(page, 'Droit social', 'Control+ArrowDown');
-  await expect(statusBar()).toContainText(/Le service est occupé, reprise à \d\d:\d\d/u);
-  const asked = proxy.seen.length;
-  await goTo(page, 'Modifications');
-  await expect(page.getByRole('main')).toContainText(/Le service est occupé, reprise à \d\d:\d\d/u);
-  await look(page, 'fr', 'network-busy');
-  expect(proxy.seen).toHaveLength(asked);
-  await expect(statusBar()).not.toContainText('occupé', { timeout: 30_000 });
-  await expectWaiting(page, 0);
-});
-
-test('R3.2 R3.5 a service that is busy when a change is read first keeps it waiting, not « sending »', async () => {
-  test.setTimeout(60_000);
-  const { page } = desk;
-  await goTo(page, 'Calendrier');
-  await expect(event(page, 'BENSAÏD Inès')).toBeVisible();
-  const isRead = requestsTo('GET', 'Planification/[0-9]+');
-  const busy = onceOnly(busyFor(10, 503));
-  await connection((request, forward) => (isRead(request) ? busy(request, forward) : forward()));
-  await press(page, 'BENSAÏD Inès', 'Control+ArrowDown');
-  await expect(statusBar()).toContainText(/Le service est occupé, reprise à \d\d:\d\d:\d\d/u);
-  await goTo(page, 'Modifications');
-  const changes = page.getByRole('main');
-  await expect(changes).toContainText(/Nouvel essai à \d\d:\d\d:\d\d/u);
-  await expect(changes).not.toContainText('Envoi en cours');
-  await look(page, 'fr', 'network-busy-read');
-  await expectWaiting(page, 0);
 });
 
 test('R1.7 credentials follow no redirect out of the base path', async () => {
