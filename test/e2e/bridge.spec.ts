@@ -1,6 +1,4 @@
-import { createSocket } from 'node:dgram';
-import { once } from 'node:events';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'playwright/test';
@@ -27,7 +25,6 @@ test.beforeAll(async () => {
     profile,
     args: ['--practice', '--service', 'https://example.invalid/carnet'],
     locale: 'en-GB',
-    usualChromium: true,
   });
 });
 
@@ -172,42 +169,8 @@ test('S6 a call that is no endpoint of the interface, or has an invalid input, i
 test('S9 the same database and key after a restart, whatever the port', async () => {
   const before = await ask('service.open', { profileId: null });
   await carnet.close();
-  carnet = await launchCarnet({ profile, args: ['--practice'], usualChromium: true });
+  carnet = await launchCarnet({ profile, args: ['--practice'] });
   const after = await ask('service.open', { profileId: null });
   const { databaseName, dataKey } = channels['service.open'].result.parse(before.ok ? before.value : null) ?? {};
   expect(after).toMatchObject({ ok: true, value: { databaseName, dataKey, signedIn: true } });
-});
-
-test('a damaged list of services is reported, and set aside', async () => {
-  // The page reads the list too while it opens its service: the failure would be its own. It keeps its first language.
-  await everythingReceived(carnet.page, catalogue.en);
-  const path = join(profile, 'services.json');
-  expect(await readFile(path, 'utf8')).toContain('practice:');
-  await writeFile(path, '{"version":');
-  expect(await ask('service.list', {})).toMatchObject({ ok: false, failure: { kind: 'storage' } });
-  expect(await ask('service.list', {})).toEqual({ ok: true, value: { profiles: [] } });
-});
-
-test('B5 S4 no packet leaves the page by WebRTC, which its content policy does not stop', async () => {
-  const listener = createSocket('udp4');
-  let packets = 0;
-  listener.on('message', () => (packets += 1));
-  listener.bind(0, '127.0.0.1');
-  await once(listener, 'listening');
-  const state = await carnet.page.evaluate(async (port) => {
-    const connection = new RTCPeerConnection({ iceServers: [{ urls: `stun:127.0.0.1:${port}` }] });
-    const gathered = new Promise<void>((resolve) => {
-      connection.addEventListener('icegatheringstatechange', () => {
-        if (connection.iceGatheringState === 'complete') resolve();
-      });
-      setTimeout(resolve, 5_000);
-    });
-    connection.createDataChannel('x');
-    await connection.setLocalDescription();
-    await gathered;
-    connection.close();
-    return connection.signalingState;
-  }, listener.address().port);
-  listener.close();
-  expect({ state, packets }).toEqual({ state: 'closed', packets: 0 });
 });

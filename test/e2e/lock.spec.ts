@@ -1,6 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test } from 'playwright/test';
-import { desktopBus } from './fixtures/desktopBus.ts';
 import { host } from './fixtures/host.ts';
 import { lockScreenOf, refusedAsLocked } from './fixtures/lockScreen.ts';
 import { picture } from './fixtures/pictures.ts';
@@ -12,10 +11,7 @@ import { workstation } from './fixtures/workstation.ts';
 test.describe.configure({ mode: 'serial' });
 
 const name = 'BENSAÏD Inès';
-const desktop = desktopBus();
-/** Three seconds of inactivity lock. */
-const desk = workstation({ signedIn: true, args: ['--key-store', '--lock-after', '0.05'] });
-test.afterAll(desktop.stop);
+const desk = workstation({ signedIn: true });
 test.skip(host !== 'chromium', 'each lock ends the page’s process (B17), and Playwright loses such a page of Electron');
 
 const { expectLocked, unlock, handedOut } = lockScreenOf(desk);
@@ -59,36 +55,4 @@ test('nothing is sent while it is locked, and the change still waits afterwards'
   await expectWaiting(page, 0);
   await expect(event(page, name)).toBeVisible();
   expect(await service.all('Planification')).not.toEqual(rows);
-});
-
-test('Ctrl L locks at once, and a restart does not unlock', async () => {
-  await desk.page.keyboard.press('Control+l');
-  await expectLocked();
-  await desk.carnet.kill();
-  await desk.open();
-  const { page, service } = desk;
-  await expectLocked();
-  expect(await handedOut()).toEqual({ open: refusedAsLocked, pull: refusedAsLocked });
-  await unlock('faux');
-  await expect(page.getByText('Mot de passe refusé.')).toBeVisible();
-  await unlock(service.password);
-  await goTo(page, 'Calendrier'); // Chromium saves which screen was open last seconds later
-  await expect(event(page, name)).toBeVisible();
-});
-
-test('E5 a screen that the desktop locks locks Carnet', async () => {
-  const { carnet, service } = desk;
-  await desktop.lock(carnet);
-  await expectLocked();
-  await unlock(service.password);
-  await expect(event(desk.page, name)).toBeVisible();
-});
-
-test('inactivity locks too', async () => {
-  const { carnet, service } = desk;
-  await carnet.power({ idleSeconds: 3 });
-  await expectLocked();
-  await carnet.power({ idleSeconds: 0 });
-  await unlock(service.password);
-  await expect(event(desk.page, name)).toBeVisible();
 });

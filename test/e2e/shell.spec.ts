@@ -1,12 +1,19 @@
 import { expect, test } from 'playwright/test';
+import type { Locator } from 'playwright/test';
 import { rawOf } from '#shared/json/rawJson.ts';
 import { launchSecond } from './fixtures/app.ts';
 import { expectRoom } from './fixtures/look.ts';
-import { goTo, inspector } from './fixtures/screens.ts';
+import { reaches } from './fixtures/reaches.ts';
+import { expectWaiting, goTo, inspector, press } from './fixtures/screens.ts';
 import { schoolDay, valueOf } from './fixtures/service.ts';
 import { workstation } from './fixtures/workstation.ts';
 
-// The frame around the screens: commands available everywhere, by keys, by a link, and from outside the window.
+// The frame around the screens: commands available everywhere, by keys, by a link, and from outside the window. Then the
+// morning before a day without a network, and its evening.
+
+// What one test prepared, the next one cuts off and continues.
+test.describe.configure({ mode: 'serial' });
+
 const desk = workstation({ signedIn: true, prepare: ({ page }) => goTo(page, 'Calendrier') });
 
 const palette = () => desk.page.getByRole('dialog', { name: 'Chercher ou agir' });
@@ -145,4 +152,104 @@ test('the next interview is notified once by the system, only while Carnet does 
   await page.getByRole('contentinfo').getByRole('button', { name: 'Actualiser' }).click();
   await expect(page.getByRole('contentinfo')).toContainText('Reçu à');
   expect(await carnet.surfaces.notifications()).toHaveLength(1);
+});
+
+const main = (): Locator => desk.page.getByRole('main');
+const button = (name: string): Locator => main().getByRole('button', { name });
+const dataset = (id: string): Locator => main().locator(`[data-dataset=${id}]`);
+const verdict = (): Locator => main().locator('[data-verdict]');
+const folder = (name: string): Locator =>
+  main().getByRole('treegrid', { name: 'Documents' }).getByRole('row', { name });
+
+test('the campus’s folders come with the first connection: one sentence says that all of the day is here', async () => {
+  const { page } = desk;
+  await goTo(page, 'Prêt hors ligne');
+  await expect(verdict()).toHaveText(/^Tout pour .*, Campus Lyon, est sur ce poste\.$/u, { timeout: 60_000 });
+  await expect(dataset('calendar')).toContainText(/\d+ événements/u);
+  await expect(dataset('calendar')).toBeHidden();
+  await page.getByRole('button', { name: 'Détails' }).click();
+  await expect(dataset('calendar')).toBeVisible();
+  await expect(dataset('folders')).toContainText(/Répertoires reçus\s: (\d+) sur \1/u);
+  await expect(main()).toContainText('viennent toujours entières');
+  await expect(folder('Campus Lyon').getByRole('checkbox')).toBeChecked();
+});
+
+test('a folder that was never listed prevents « ready »', async () => {
+  const { page } = desk;
+  await folder('Modèles de courriers').focus();
+  await page.keyboard.press('Space');
+  await expect(verdict()).toHaveText(/sauf\s: documents \(en partie\)\.$/u);
+  await button('Recevoir ce qui manque').click();
+  await expect(verdict()).toHaveAttribute('data-verdict', 'ready', { timeout: 30_000 });
+});
+
+test('preparing shows its progress, continues while another screen is shown, and stops by Échap', async () => {
+  const { page, proxy } = desk;
+  proxy.hold(({ path }) => path.includes('Directory') && path.includes('Convocations'));
+  await reaches(
+    desk,
+    [
+      'Planification.list',
+      'EntiteJuridique.list',
+      'TypePlanification.list',
+      'Dossier.list',
+      'SessionRecrutement.list',
+      'EtatCandidature.list',
+      'Programme.list',
+      'Candidat.list',
+      'TypeConvention.list',
+      'EtatConvention.list',
+      'NatureClient.list',
+      'AutreLieuFormation.list',
+      'OrganismeFinanceur.list',
+      'Agent.list',
+      'Enseignant.list',
+      'Instance.list',
+    ],
+    async () => {
+      await button('Préparer').click();
+      await expect(button('Interrompre')).toBeVisible();
+      await expect(main()).toContainText(/Répertoires reçus\s: \d+ sur \d+/u, { timeout: 30_000 });
+    },
+  );
+  await expect(dataset('folders').getByRole('progressbar')).toBeVisible();
+  await goTo(page, 'Calendrier');
+  await page.getByRole('contentinfo').getByRole('button', { name: 'Préparation en cours' }).click();
+  await expect(button('Interrompre')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(main()).toContainText(/Interrompu avant\s: \d+ répertoires?\./u);
+  await expect(button('Reprendre')).toBeVisible();
+  await proxy.restore();
+});
+
+test('the report of the day: what was done, what waits, and a text of it', async () => {
+  const { page, service, proxy } = desk;
+  await goTo(page, 'Calendrier');
+  await press(page, 'LE GOFF Yann', ',', 'f');
+  const isDone = async (): Promise<boolean> =>
+    (await service.all('Planification')).some(
+      (row) =>
+        valueOf(row, 'Nom') === 'LE GOFF Yann' &&
+        String(valueOf(row, 'Debut')).startsWith(schoolDay()) &&
+        valueOf(row, 'Realise') === true,
+    );
+  await expect.poll(isDone, { timeout: 20_000 }).toBe(true);
+  await expectWaiting(page, 0);
+  await expect(page.getByRole('banner')).toContainText('En ligne');
+  await proxy.cut();
+  await press(page, 'KACZMAREK Paul', 'Delete');
+  // The event, and the hour of its application.
+  await expectWaiting(page, 1);
+  await goTo(page, 'Prêt hors ligne');
+  await button('Bilan du jour').click();
+  const part = (id: string): Locator => main().locator(`[data-part=${id}]`);
+  await expect(part('done')).toContainText(/Événements marqués comme faits\s: 1/u);
+  await expect(part('done')).toContainText('LE GOFF Yann');
+  await expect(part('waiting')).toContainText(/KACZMAREK Paul\s: annulé/u);
+  await expect(main()).toContainText(/Il reste\s: 1 modification en attente/u);
+  await button('Enregistrer').click();
+  await expect(page.getByText(/^Enregistré\s: Carnet bilan \d{4}-\d\d-\d\d\.txt/u)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('heading', { level: 1, name: 'Prêt hors ligne' })).toBeVisible();
+  await proxy.restore();
 });

@@ -1,3 +1,5 @@
+import { createSocket } from 'node:dgram';
+import { once } from 'node:events';
 import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -15,7 +17,7 @@ let page: Page;
 
 test.beforeAll(async () => {
   profile = await mkdtemp(join(tmpdir(), 'carnet-smoke-'));
-  carnet = await launchCarnet({ profile });
+  carnet = await launchCarnet({ profile, usualChromium: true });
   page = carnet.page;
 });
 
@@ -111,8 +113,10 @@ test('S6 a hostile call is refused and changes nothing', async () => {
   expect(await call('write.create', { profileId: 'a', entity: 'Inconnu', body: '{}' })).toEqual(refused);
   expect(await call('read.one', { entity: 'Dossier', id: 'new:1' })).toEqual(refused);
   expect(await call('service.open', { profileId: '../../etc/passwd' })).toMatchObject({ ok: false });
-  const huge = 'x'.repeat(9 * 1024 * 1024);
-  expect(await call('service.signIn', { profileId: 'a', password: huge })).toEqual({
+  const huge = page.evaluate(() =>
+    window.carnet?.call('service.signIn', { profileId: 'a', password: 'x'.repeat(9 * 1024 * 1024) }),
+  );
+  expect(await huge).toEqual({
     ok: false,
     failure: { kind: 'badRequest', detail: 'size' },
   });
@@ -183,6 +187,30 @@ test('S3 no path leads out of the built page', async () => {
     ),
   );
   expect(statuses).toEqual(statuses.map(() => 404));
+});
+
+test('B5 S4 no packet leaves the page by WebRTC, which its content policy does not stop', async () => {
+  const listener = createSocket('udp4');
+  let packets = 0;
+  listener.on('message', () => (packets += 1));
+  listener.bind(0, '127.0.0.1');
+  await once(listener, 'listening');
+  const state = await page.evaluate(async (port) => {
+    const connection = new RTCPeerConnection({ iceServers: [{ urls: `stun:127.0.0.1:${port}` }] });
+    const gathered = new Promise<void>((resolve) => {
+      connection.addEventListener('icegatheringstatechange', () => {
+        if (connection.iceGatheringState === 'complete') resolve();
+      });
+      setTimeout(resolve, 5_000);
+    });
+    connection.createDataChannel('x');
+    await connection.setLocalDescription();
+    await gathered;
+    connection.close();
+    return connection.signalingState;
+  }, listener.address().port);
+  listener.close();
+  expect({ state, packets }).toEqual({ state: 'closed', packets: 0 });
 });
 
 test('what the page saved is restored after SIGKILL and a new start', async () => {

@@ -44,7 +44,6 @@ const usual = {
     'test/e2e/whole/calendar-commands.spec.ts',
     'test/e2e/whole/calendar-views.spec.ts',
     'test/e2e/whole/notebook-day.spec.ts',
-    'test/e2e/offline.spec.ts',
     'test/e2e/shell.spec.ts',
   ],
 };

@@ -7,7 +7,7 @@ import { schoolDay, valueOf } from '../fixtures/service.ts';
 import { workstation } from '../fixtures/workstation.ts';
 
 // Events of an iCalendar file: chosen, dropped, looked through, kept offline as one change, undone with one key, sent
-// once; then the same file again, a changed one, a broken one, what Carnet exported itself, and one of 600 events.
+// once; then the same file again, and a changed one.
 
 const desk = workstation({ signedIn: true });
 

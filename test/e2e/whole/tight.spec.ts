@@ -55,6 +55,30 @@ test('a name with a link of 265 letters wraps: everything to press stays in reac
   await page.keyboard.press('Escape');
 });
 
+test('the line of a new event is whole at every width, with a long text and several marks, at the end of the week too', async () => {
+  const { page } = desk;
+  await goTo(page, 'Calendrier');
+  const line = page.getByRole('dialog', { name: 'Nouvel événement' });
+  for (const width of [640, 1280, 2560])
+    for (const isLast of [false, true]) {
+      await page.setViewportSize({ width, height: 700 });
+      const day = await page.locator('.cal-day').last().boundingBox();
+      if (isLast && day) await page.mouse.dblclick(day.x + day.width - 3, 640);
+      else await page.keyboard.press('c');
+      await line
+        .getByRole('textbox')
+        .fill('jury tous les vendredis à 4h 29/02/2027 en salle Marguerite Yourcenar, BTS NDRC');
+      await expect(line.getByRole('listitem')).toHaveCount(3);
+      for (const part of [line.getByRole('textbox'), line.getByRole('button', { name: /^Créer/u })])
+        await expect(part).toBeInViewport({ ratio: 1 });
+      await expectRoom(page, `the line of a new event at ${width}`);
+      await line.getByRole('textbox').fill('');
+      await page.keyboard.press('Escape');
+      await expect(line).toBeHidden();
+    }
+  await page.setViewportSize({ width: 1280, height: 800 });
+});
+
 test('a list is saved as a workbook, made under the policy of the page', async () => {
   const { page } = desk;
   await page
