@@ -6,7 +6,7 @@ import { foldedWords } from '#shared/text/fold.ts';
 import { expectRoom, look } from './fixtures/look.ts';
 import { picture } from './fixtures/pictures.ts';
 import { reaches } from './fixtures/reaches.ts';
-import { expectWaiting, goOffline, goTo, inspector, openByNumber, openFolder } from './fixtures/screens.ts';
+import { expectWaiting, goOffline, goTo, inspector, openFolder } from './fixtures/screens.ts';
 import { valueOf } from './fixtures/service.ts';
 import { workstation } from './fixtures/workstation.ts';
 
@@ -186,7 +186,7 @@ const heading = (name: string): Locator => desk.page.getByRole('heading', { leve
 
 test('people are found as the user types, and their pages show what is known here', async () => {
   test.setTimeout(180_000);
-  const { page, service, proxy } = desk;
+  const { page, service } = desk;
 
   await test.step('search: without accents, by several words, by number', async () => {
     await page.keyboard.press('Control+3');
@@ -244,67 +244,6 @@ test('people are found as the user types, and their pages show what is known her
     }
     await page.keyboard.press('Escape');
     await expect(inspector(page)).toBeHidden();
-  });
-
-  await test.step('a learner is looked up at the service by code, and their blocks are downloaded', async () => {
-    const [learner] = await service.all('Apprenant', "?$filter=Nom%20eq%20'x'");
-    expect(learner).toBeUndefined();
-    const row = await service.one('Apprenant', '3002');
-    const code = String(valueOf(row, 'Code'));
-    await page.keyboard.press('Control+3');
-    await page.getByRole('radio', { name: 'Apprenants' }).click();
-    await search().fill('');
-    await expect(page.getByText('Aucun apprenant n’a encore été ouvert sur ce poste.')).toBeVisible();
-    await search().fill(code);
-    await reaches(desk, ['Apprenant.list', 'Apprenant.one'], async () => {
-      await search().press('Enter'); // as « Chercher dans le service »
-      await expect(line(new RegExp(String(valueOf(row, 'Nom')), 'u'))).toBeVisible();
-      await line(new RegExp(String(valueOf(row, 'Nom')), 'u')).click();
-      await expect(page.getByText(`Apprenant ${code}`)).toBeVisible();
-    });
-    await reaches(
-      desk,
-      ['InscriptionSequence.list', 'InscriptionCours.list', 'InscriptionCours.marks', 'Evaluation.one'],
-      async () => {
-        await tab('Scolarité').click();
-        await expect(page.getByRole('grid', { name: 'Inscriptions aux séquences' }).getByRole('row')).toHaveCount(3);
-        await expect(page.getByRole('table', { name: 'Notes' }).getByText('Non saisie').first()).toBeVisible();
-      },
-    );
-    await tab('Conventions').click();
-    await expect(page.getByRole('button', { name: 'Nouvelle convention' })).toBeVisible();
-    await reaches(desk, ['Convention.one'], async () => {
-      await openByNumber(page, 'Convention', '8001');
-      await expect(page.getByRole('region', { name: 'Entreprise et professionnels' })).toBeVisible();
-    });
-    await page.keyboard.press('Alt+ArrowLeft');
-    await tab('Plus').click();
-    await expect(page.getByText('Le service ne dit pas le dossier de facturation d’une convention.')).toBeVisible();
-    await page.getByLabel('Numéro du dossier de facturation').fill('1');
-    await page.getByRole('button', { name: 'Recevoir ses lignes' }).click();
-    await expect(page.getByRole('table', { name: 'Solde', exact: true })).toContainText('Facture');
-    await expect(page.getByRole('table', { name: 'Soldes par mois' })).toBeVisible();
-    const asked = proxy.seen.filter(({ path }) => path.startsWith('/GraphV1/BalanceClient'));
-    expect(
-      asked.filter(({ path }) => !path.includes('AffaireId')),
-      'the ledger is received by billing case',
-    ).toEqual([]);
-  });
-
-  await test.step('R4.4 a client of the learner is created from their page, below them', async () => {
-    await reaches(desk, ['Apprenant.createClient'], async () => {
-      await page.getByRole('button', { name: 'Nouveau client' }).click();
-      await expect(page.getByRole('heading', { name: 'Repris de la personne' })).toBeVisible();
-      await page.getByRole('button', { name: /Nature du client/u }).click();
-      await page.getByRole('option').first().click();
-      await page.getByRole('button', { name: /Société de facturation/u }).click();
-      await page.getByRole('option', { name: 'Campus Lyon' }).click();
-      await page.getByLabel(/^Courriel/u).fill('facture.3002@exemple.fr');
-      await page.keyboard.press('Control+Enter');
-      await expect(page.getByRole('heading', { level: 1, name: 'Facturation' })).toBeVisible({ timeout: 30_000 });
-    });
-    const created = proxy.seen.filter(({ method, path }) => method === 'POST' && path.endsWith('/Client'));
-    expect(created.map(({ path }) => path)).toEqual(['/GraphV1/Apprenant/3002/Client']);
   });
 });
 

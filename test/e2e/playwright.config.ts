@@ -16,7 +16,7 @@ const { CARNET_E2E_RUN: run } = process.env;
 const ofRun = run === undefined ? '' : `-${run}`;
 
 /**
- * One spec file more than cores at a time: each has a workstation of its own, and one works while others wait. Real
+ * One spec file a core at a time: each has a workstation of its own, and each worker more signs in once more. Real
  * windows share one desktop, and its focus. No browser of Playwright's own is needed.
  */
 export default defineConfig<{ language: Language }>({
@@ -25,7 +25,7 @@ export default defineConfig<{ language: Language }>({
   globalSetup: './fixtures/signedIn.ts',
   outputDir: `${output}/results${ofRun}`,
   snapshotDir: `${output}/snapshots`,
-  workers: host === 'electron' ? 1 : Math.min(4, availableParallelism() + 1),
+  workers: host === 'electron' ? 1 : Math.min(4, availableParallelism()),
   fullyParallel: false,
   forbidOnly: true,
   retries: 0,

@@ -8,8 +8,8 @@ import { expectWaiting, goTo, inspector, press } from './fixtures/screens.ts';
 import { schoolDay, valueOf } from './fixtures/service.ts';
 import { workstation } from './fixtures/workstation.ts';
 
-// The frame around the screens: commands available everywhere, by keys, by a link, and from outside the window. Then the
-// morning before a day without a network, and its evening.
+// The frame around the screens: commands available everywhere, by keys, by a link, and from outside the window. Then
+// the morning before a day without a network, and its evening.
 
 // What one test prepared, the next one cuts off and continues.
 test.describe.configure({ mode: 'serial' });

@@ -11,7 +11,8 @@ import { workstation } from '../fixtures/workstation.ts';
 import { play } from '../tasks/play.ts';
 import type { Keyboard, Mouse } from '../tasks/play.ts';
 
-// The week of an admissions officer and of a planner: one workstation; each task begins by itself, where its user would.
+// The week of an admissions officer and of a planner: one workstation; each task begins by itself, where its user
+// would.
 
 const words = catalogue.fr;
 const desk = workstation({ signedIn: true, prepare: ({ page }) => knowFields(page) });

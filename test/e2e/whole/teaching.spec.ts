@@ -19,15 +19,28 @@ const panel = (): Locator => desk.page.getByRole('tabpanel');
 test('the marks of a learner with their evaluations (ApprenantEvaluation.1)', async () => {
   test.setTimeout(180_000);
   const { page, service } = desk;
-  const code = String(valueOf(await service.one('Apprenant', '3002'), 'Code'));
+  const row = await service.one('Apprenant', '3002');
+  const code = String(valueOf(row, 'Code'));
+  const search = page.getByRole('searchbox', { name: 'Chercher dans la liste' });
   await page.keyboard.press('Control+3');
   await page.getByRole('radio', { name: 'Apprenants' }).click();
-  await page.getByRole('searchbox', { name: 'Chercher dans la liste' }).fill(code);
-  await page.getByRole('button', { name: 'Chercher dans le service' }).click();
-  await page.getByRole('grid').locator('[data-row]').first().click();
-  await tab('Scolarité').click();
+  await search.fill(code);
+  await reaches(desk, ['Apprenant.list', 'Apprenant.one'], async () => {
+    await search.press('Enter'); // as « Chercher dans le service »
+    const found = page.getByRole('main').getByRole('row', { name: new RegExp(String(valueOf(row, 'Nom')), 'u') });
+    await found.click();
+    await expect(page.getByText(`Apprenant ${code}`)).toBeVisible();
+  });
+  await reaches(
+    desk,
+    ['InscriptionSequence.list', 'InscriptionCours.list', 'InscriptionCours.marks', 'Evaluation.one'],
+    async () => {
+      await tab('Scolarité').click();
+      await expect(page.getByRole('grid', { name: 'Inscriptions aux séquences' }).getByRole('row')).toHaveCount(3);
+      await expect(page.getByRole('table', { name: 'Notes' }).getByText('Non saisie').first()).toBeVisible();
+    },
+  );
   const marks = panel().getByRole('table', { name: 'Notes' });
-  await expect(marks.getByText('Non saisie').first()).toBeVisible();
   const [course] = await service.all('InscriptionCours', '?$filter=ApprenantId%20eq%203002');
   const given = await service.all(`InscriptionCours/${String(course && valueOf(course, 'Id'))}/ApprenantEvaluation`);
   const note = given.map((row) => Number(valueOf(row, 'Note'))).find((value) => value !== -1) ?? Number.NaN;
@@ -202,6 +215,41 @@ test('created offline and sent once: an admission path, another place by keyboar
     expect(created[0] && valueOf(created[0], 'PeriodeRentreeId')).toBe(28);
     await expectWaiting(page, 0);
   });
+});
+
+test('R4.4 the agreement and the ledger of a learner, and a client who is created below them', async () => {
+  test.setTimeout(120_000);
+  const { page, proxy } = desk;
+  await openByNumber(page, 'Apprenant', '3002');
+  await expect(tab('Scolarité')).toBeVisible();
+  await reaches(desk, ['Convention.one'], async () => {
+    await openByNumber(page, 'Convention', '8001');
+    await expect(page.getByRole('region', { name: 'Entreprise et professionnels' })).toBeVisible();
+  });
+  await page.keyboard.press('Alt+ArrowLeft');
+  await tab('Plus').click();
+  await expect(page.getByText('Le service ne dit pas le dossier de facturation d’une convention.')).toBeVisible();
+  await page.getByLabel('Numéro du dossier de facturation').fill('1');
+  await page.getByRole('button', { name: 'Recevoir ses lignes' }).click();
+  await expect(page.getByRole('table', { name: 'Solde', exact: true })).toContainText('Facture');
+  const asked = proxy.seen.filter(({ path }) => path.startsWith('/GraphV1/BalanceClient'));
+  expect(
+    asked.filter(({ path }) => !path.includes('AffaireId')),
+    'the ledger is received by billing case',
+  ).toEqual([]);
+  await reaches(desk, ['Apprenant.createClient'], async () => {
+    await page.getByRole('button', { name: 'Nouveau client' }).click();
+    await expect(page.getByRole('heading', { name: 'Repris de la personne' })).toBeVisible();
+    await page.getByRole('button', { name: /Nature du client/u }).click();
+    await page.getByRole('option').first().click();
+    await page.getByRole('button', { name: /Société de facturation/u }).click();
+    await page.getByRole('option', { name: 'Campus Lyon' }).click();
+    await page.getByLabel(/^Courriel/u).fill('facture.3002@exemple.fr');
+    await page.keyboard.press('Control+Enter');
+    await expect(page.getByRole('heading', { level: 1, name: 'Facturation' })).toBeVisible({ timeout: 30_000 });
+  });
+  const created = proxy.seen.filter(({ method, path }) => method === 'POST' && path.endsWith('/Client'));
+  expect(created.map(({ path }) => path)).toEqual(['/GraphV1/Apprenant/3002/Client']);
 });
 
 test('English, in a narrow window', async () => {

@@ -71,7 +71,7 @@ test('the line of a new event is whole at every width, with a long text and seve
       await expect(line.getByRole('listitem')).toHaveCount(3);
       for (const part of [line.getByRole('textbox'), line.getByRole('button', { name: /^Créer/u })])
         await expect(part).toBeInViewport({ ratio: 1 });
-      await expectRoom(page, `the line of a new event at ${width}`);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
       await line.getByRole('textbox').fill('');
       await page.keyboard.press('Escape');
       await expect(line).toBeHidden();
