@@ -6,7 +6,7 @@ import type { Interference } from '../fixtures/proxy.ts';
 import { addService, event, everythingReceived, goTo } from '../fixtures/screens.ts';
 import { workstation } from '../fixtures/workstation.ts';
 
-// A service below a base path, with a quota, behind a network that is not always the school's (issue 10: 11 to 15).
+// A service below a base path, with a quota, behind a network that is not always the school's.
 
 // The first test adds the service below its base path.
 test.describe.configure({ mode: 'serial' });
