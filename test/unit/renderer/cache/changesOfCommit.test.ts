@@ -79,18 +79,6 @@ test.each([
   },
 );
 
-test('R3.10 nor where the list was there before a restart, and its receipt says no row', async () => {
-  await cache.outbox.commit({ putSteps: [creation] });
-  await receive(cache, { Dossier: [dossier(90)] }, 1);
-  await reopen();
-  expect(changesOf(cache)).toEqual({ 90: true });
-  await cache.close();
-  cache = await openCache(service);
-  await cache.outbox.commit(ended(creation, null, { target: '90' }));
-  await reopen();
-  expect(changesOf(cache)).toEqual({});
-});
-
 test('R3.10 what a colleague changed is there after a restart, also where an own receipt put the row on the disk', async () => {
   const own = edit('10', 'E10');
   await cache.outbox.commit({ putSteps: [own] });

@@ -128,37 +128,6 @@ test('performance: lists that end while another is received write none of its pa
   await cache.close();
 });
 
-test('I18 a row that moves to another page is on the disk at its new place before its old page is written', async () => {
-  const service = aService();
-  const cache = await openCache(service);
-  await cache.store.absorb(request, [event(1, 0), event(2, 0), event(3, 1)], 0);
-  await cache.store.finish(request, done);
-  puts.mockClear();
-  await cache.store.absorb(request, [event(1, 1)], 0);
-  await cache.store.finish(request, done);
-  expect(put()).toEqual(['1.2026-11-23#0', '1.2026-11-16#0']);
-  await cache.close();
-});
-
-test('I20 a row that a pull moved to another page is on the disk after a kill, though an acknowledgement touched the old page', async () => {
-  const service = aService();
-  const cache = await openCache(service);
-  await cache.store.absorb(request, [event(1, 0), event(2, 0), event(3, 1), event(4, 2)], 0);
-  await cache.store.finish(request, done);
-  // The first moves from week 0 to week 1, whose own row moves to week 2.
-  await cache.store.absorb(request, [event(1, 1), event(3, 2)], 0);
-  puts.mockClear();
-  await cache.outbox.commit({ putRows: [{ entity: 'Planification', id: '2', text: event(2, 0).text }] });
-  await cache.outbox.commit({ putRows: [{ entity: 'Planification', id: '2', text: rawJson('{"Id":2}') }] });
-  expect(put().length).toBeGreaterThan(0);
-  // What a kill leaves: nothing else is written.
-  const reopened = await openCache(service);
-  await reopened.load('Planification');
-  expect([...reopened.memory.base.rows('Planification')].map(([id]) => id).toSorted()).toEqual(['1', '2', '3', '4']);
-  await reopened.close();
-  await cache.close();
-});
-
 test('rows that came are written once no more come, though their pull never ends', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const cache = await openCache(aService());

@@ -17,7 +17,7 @@ import type { RawJson } from '#shared/json/rawJson.ts';
 import type { Step } from '#sync/step.ts';
 import { aService } from '#test/contract/stores/openTestCache.ts';
 import { aReceipt, aStep, pulled } from '#test/contract/stores/samples.ts';
-import { everyRecord, readableText, tamper } from './rawDisk.ts';
+import { everyRecord, readableText } from './rawDisk.ts';
 
 const now = Date.parse('2026-11-19T08:00:00Z');
 const hour = 3_600_000;
@@ -123,23 +123,6 @@ test('R3.10 the note is written in the transaction of its rows: a kill takes bot
   expect(note).toBeDefined();
   expect(note?.of).toBe(page?.of);
   await cache.close();
-});
-
-test('R3.10 a damaged note is set aside, and takes no row with it', async () => {
-  const service = aService();
-  const cache = await openCache(service);
-  await receive(cache, [[1]]);
-  await receive(cache, [[1, { Numero: 'E1' }]]);
-  await cache.close();
-  await tamper(service.databaseName, 'meta', (record) =>
-    record['name'] === 'note.changed/Dossier' ? { ...record, sealed: new Uint8Array(40) } : record,
-  );
-  const again = await openCache(service);
-  await again.load('Dossier');
-  expect(changesOf(again)).toEqual({});
-  expect(again.memory.dataset('Dossier')?.rows.size).toBe(1);
-  expect(again.damaged()).toMatchObject([{ table: 'meta', key: 'note.changed/Dossier' }]);
-  await again.close();
 });
 
 test('R3.10 a row that the service proved gone was changed by others, once', async () => {

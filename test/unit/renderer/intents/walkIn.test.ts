@@ -196,36 +196,6 @@ describe('R4.6 a walk-in through the engine', () => {
     core.applied('Candidat', '902').prepared('Dossier');
     expect(core.sent).toEqual(['Dossier']);
   });
-
-  test('I3 a Mail whose answer was lost is looked up by its address and not made twice', () => {
-    const core = at()
-      .add(...named(steps(walkIn())))
-      .prepared('Mail')
-      .verdict('Mail', { kind: 'doubt', failure: { kind: 'timeout' } });
-    expect(core.step('Mail').state).toMatchObject({ kind: 'doubt', asked: false });
-    core.on({ kind: 'pinged', failure: null });
-    expect(core.kinds()).toContain('lookUp');
-    const row = membersOf('{"row":{"Id":901,"Adresse":"zoe@exemple.fr","IsDuplicate":false}}').get('row');
-    if (row === undefined) throw new Error('no row');
-    core.on({ kind: 'settlement', stepId: 'Mail', conclusive: false, settlement: { kind: 'found', id: '901', row } });
-    expect([core.state.steps.has('Mail'), membersOf(core.step('Candidat').body ?? '').get('MailId')]).toEqual([
-      false,
-      '901',
-    ]);
-  });
-
-  test('I4 an applicant whose answer was lost is for the user to decide, and the application waits', () => {
-    const core = at()
-      .add(...named(steps(walkIn())))
-      .prepared('Mail')
-      .applied('Mail', '901')
-      .prepared('Candidat');
-    core.verdict('Candidat', { kind: 'doubt', failure: { kind: 'timeout' } });
-    expect([core.step('Candidat').state, core.step('Dossier').state.kind]).toMatchObject([
-      { kind: 'doubt', asked: true },
-      'waiting',
-    ]);
-  });
 });
 
 test('R3.1 a Mail that the service has already is not changed by a correction', () => {

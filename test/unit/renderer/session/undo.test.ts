@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Intent, NamedRow, RowEdit } from '#intents/intent.ts';
+import type { Intent } from '#intents/intent.ts';
 import { remembering } from '#session/undo.ts';
 import type { Verdict } from '#shared/ipc/write.ts';
 import { rawJson } from '#shared/json/rawJson.ts';
@@ -83,12 +83,6 @@ describe('offline', () => {
     expect(ofKey(), 'the key undoes both').toEqual([]);
   });
 
-  test('in a new run, it is of the last step of an earlier one', async () => {
-    const { commands, engine, stores } = await open();
-    await engine.commands.dispatch(rename('A'));
-    expect(stores.snapshot().steps.map(({ id }) => commands.isNext(id))).toEqual([true]);
-  });
-
   test('two edits that the outbox took for one are undone one by one, and done again', async () => {
     const { commands, names } = await open();
     await commands.dispatch(rename('Oral'));
@@ -155,39 +149,6 @@ describe('offline', () => {
     expect(commands.wouldCreate('Planification', id)).toBe(false);
   });
 
-  test('a new change ends what could be done again', async () => {
-    const { commands, names } = await open();
-    await commands.dispatch(rename('Oral'));
-    await commands.undoLast();
-    await commands.dispatch(rename('Autre'));
-    expect(await commands.redoLast()).toMatchObject({ rejection: 'nothingLeft' });
-    expect(names()).toEqual(['"Autre"']);
-  });
-
-  test('two quick keys undo two changes', async () => {
-    const { commands, names } = await open();
-    await commands.dispatch(rename('Oral'));
-    await commands.dispatch({
-      kind: 'edit',
-      rows: [{ entity: 'Planification', id: '7', members: { Annule: 'true' } }],
-    });
-    await Promise.all([commands.undoLast(), commands.undoLast()]);
-    expect(names()).toEqual([]);
-  });
-
-  test('the button of the latest change is undoing it: the next key undoes the one before', async () => {
-    const { commands, names, stores } = await open();
-    await commands.dispatch(rename('Oral'));
-    await commands.dispatch({
-      kind: 'edit',
-      rows: [{ entity: 'Planification', id: '7', members: { Annule: 'true' } }],
-    });
-    await commands.undo(stores.snapshot().steps.at(-1)?.id ?? '');
-    expect(names()).toEqual(['"Oral"']);
-    await commands.undoLast();
-    expect(names()).toEqual([]);
-  });
-
   test('what an earlier run left here is taken back too, and can be done again', async () => {
     const { engine, commands, names } = await open();
     await engine.commands.dispatch(rename('Oral')); // not remembered: as after a restart
@@ -239,49 +200,6 @@ describe('a creation that others depend on', () => {
     expect(subjects()).toEqual(['Jury']);
     await bench.commands.redoLast();
     expect(subjects()).toEqual(['Oral']);
-  });
-
-  test('is called so too where its name is another member than Nom, or made of several', async () => {
-    const bench = await open();
-    const subjects = () => bench.stores.snapshot().steps.map(({ summary }) => summary.subject);
-    const create = async (row: NamedRow): Promise<string> => {
-      const created = await bench.commands.dispatch({ kind: 'create', rows: [row] });
-      return created.ok ? (created.targets[0] ?? '') : '';
-    };
-    const edit = (row: RowEdit) => bench.commands.dispatch({ kind: 'edit', rows: [row] });
-    const place = {
-      Code: 'P2',
-      AdresseId: '5',
-      PaysId: '1',
-      Libelle: 'Annexe',
-      Siret: '73282932000074',
-      Uai: '0690001A',
-    };
-    const id = await create({ entity: 'AutreLieuFormation', members: place, subject: 'Annexe' });
-    await edit({ entity: 'AutreLieuFormation', id, members: { Libelle: 'Annexe Nord' }, subject: 'Annexe' });
-    expect(subjects()).toEqual(['Annexe Nord']);
-    await bench.commands.undoLast();
-    expect(subjects()).toEqual(['Annexe']);
-
-    const reference = { IdObjet: '7', Type: 'SIRH', Reference: '12' };
-    const other = await create({ entity: 'ReferenceExterne', members: reference, subject: 'SIRH 12' });
-    await edit({ entity: 'ReferenceExterne', id: other, members: { IdObjet: '8' }, subject: 'SIRH 12' });
-    await bench.commands.undoLast();
-    expect(subjects()).toEqual(['Annexe', 'SIRH 12']);
-  });
-
-  test('I3 takes a new name back with the paths at which the folders inside are looked up', async () => {
-    const bench = await made();
-    const outer = () => bench.stores.snapshot().steps.find(({ id }) => id === bench.stepId);
-    await bench.commands.dispatch({ kind: 'folder', renames: outer()?.target ?? '', name: 'Oral' });
-    const renamed = ['Oral', 'Oral/Notes', 'Oral/Notes/2026'];
-    expect(folders(bench)).toEqual(renamed);
-    await bench.commands.undoLast();
-    expect(folders(bench)).toEqual(all);
-    expect(outer()?.summary.subject).toBe('Jury');
-    await bench.commands.redoLast();
-    expect(folders(bench)).toEqual(renamed);
-    expect(outer()?.summary.subject).toBe('Oral');
   });
 
   test('is undone only once the user agreed to what goes along', async () => {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { array, assert, asyncProperty, nat } from 'fast-check';
 import { describe, expect, expectTypeOf, test } from 'vitest';
 import { intentKey } from '#intents/intentKey.ts';
-import { requestedAgain, bounceMs, createOnce } from '#stores/commit.ts';
+import { bounceMs, createOnce } from '#stores/commit.ts';
 import type { CommittingCommand, useCommands } from '#stores/session.ts';
 
 /** A guard on a clock of its own, and how often its work ran. */
@@ -26,31 +26,6 @@ describe('I1 what is asked for twice at once is done once', () => {
     clock.now += after;
     expect(await once('', work())).toBeUndefined();
     expect(clock.ran).toBe(1);
-  });
-
-  test('but done, undone and asked for again at once, it is done again', async () => {
-    const { clock, once, work } = guard();
-    await once('', work());
-    requestedAgain();
-    expect(await once('', work())).toBe('kept');
-    expect(await once('', work())).toBeUndefined();
-    const { promise, resolve } = Promise.withResolvers<string>();
-    clock.now += bounceMs;
-    const running = once('', () => promise);
-    requestedAgain();
-    expect(await once('', work())).toBeUndefined(); // what runs is not undone yet
-    resolve('kept');
-    await running;
-    expect(clock.ran).toBe(2);
-  });
-
-  test('I26 and chosen by its name a moment after it was done by a control, it is done again, once', async () => {
-    const { clock, once, work } = guard();
-    await once('', work()); // a button
-    requestedAgain(); // the palette
-    expect(await once('', work())).toBe('kept');
-    expect(await once('', work()), 'the key that chose bounces').toBeUndefined();
-    expect(clock.ran).toBe(2);
   });
 
   test('but what was rejected can be asked for again at once, also where the rejection is a value', async () => {

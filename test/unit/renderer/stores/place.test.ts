@@ -12,7 +12,6 @@ import {
   here,
   openPage,
   openScreen,
-  openTab,
   placeOn,
   renamePlaces,
   rowLeft,
@@ -60,17 +59,6 @@ test('keyboard: Alt ← goes back from one person’s page to another’s, and t
   expect(here()).toEqual(page('1'));
   goBack();
   expect(here()).toEqual({ at: 'rows', entity: 'Candidat' });
-});
-
-test('keyboard: Alt ← goes back from a billing case to the list of cases, and to its line', () => {
-  go({ at: 'today' });
-  go({ at: 'rows', entity: 'BalanceClient', by: 'case' });
-  go({ at: 'case', id: '80001' });
-  goBack();
-  expect(here()).toMatchObject({ at: 'rows', by: 'case' });
-  expect(rowLeft()).toBe('80001');
-  goBack();
-  expect(here().at).toBe('today');
 });
 
 test('the navigation history has a maximum length', () => {
@@ -150,12 +138,6 @@ test('« Prêt hors ligne » in the side bar is what is ready, also after the re
   expect(here()).toEqual({ at: 'offline', isReport: false });
 });
 
-test('what changes on a screen that is not shown shows it no sooner', () => {
-  adjust('calendar', { selected: '12' });
-  expect(here()).toEqual({ at: 'today' });
-  expect(placeOn('calendar')).toEqual({ at: 'calendar', selected: '12' });
-});
-
 test('a page leads back to the list that its screen was left with', () => {
   go({ at: 'rows', entity: 'Dossier' });
   openPage({ entity: 'Candidat', id: '7' });
@@ -223,15 +205,6 @@ test('R3.5 a correction ends wherever the user is: nothing leads back to its for
   expect(here()).toEqual({ at: 'row', ...page('new:2'), isCorrecting: true });
   goBack();
   expect(here()).toEqual({ at: 'row', ...page('new:1') });
-});
-
-test('a correction ends on the tab that it was begun on', () => {
-  const page = { entity: 'Entreprise', id: 'new:1' } as const;
-  openPage(page);
-  openTab('history');
-  startCorrecting(page);
-  stopCorrecting(page);
-  expect(here()).toEqual({ at: 'row', ...page, tab: 'history' });
 });
 
 test('the page of what was created is opened where the user still waits for it, and nowhere else', () => {
@@ -319,13 +292,4 @@ test('a list is seen as it was left, also after another list of its screen was s
   go({ at: 'rows', entity: 'Candidat' });
   go({ at: 'rows', entity: 'Dossier' });
   expect(here()).toEqual({ at: 'rows', entity: 'Dossier' });
-});
-
-test('the two lists of one entity are each seen as a week by themselves', () => {
-  go({ at: 'rows', entity: 'BalanceClient' });
-  showListWeek('2026-11-23');
-  go({ at: 'rows', entity: 'BalanceClient', by: 'case' });
-  expect(here()).toEqual({ at: 'rows', entity: 'BalanceClient', by: 'case' });
-  go({ at: 'rows', entity: 'BalanceClient' });
-  expect(here()).toMatchObject({ week: '2026-11-23' });
 });

@@ -56,30 +56,6 @@ describe('Dataset', () => {
     );
   });
 
-  it('I18 reads its pages in any order: of two that hold a row, the newer one is right', () => {
-    const stored = (id: string, nom: string) => ({ id, hash: '', text: row(id, '', nom).text });
-    const pages = [
-      { page: 'a#0', version: 4, rows: [stored('1', 'old'), stored('2', 'new')] },
-      { page: 'b#0', version: 7, rows: [stored('1', 'new'), stored('3', 'new')] },
-      { page: 'c#0', version: 2, rows: [stored('3', 'old'), stored('2', 'old')] },
-    ];
-    for (const order of [
-      [0, 1, 2],
-      [2, 1, 0],
-      [1, 2, 0],
-    ]) {
-      const dataset = new Dataset();
-      for (const at of order) {
-        const { page = '', version = 0, rows = [] } = pages[at] ?? {};
-        dataset.load(page, version, [{ page, rows }]);
-      }
-      const there = ['a', 'b', 'c'].map((bucket) => [...dataset.inBucket(bucket)].map(({ id }) => id).toSorted());
-      expect(there).toEqual([['2'], ['1', '3'], []]);
-      expect([...dataset.rows.values()].every(({ text }) => text.includes('new'))).toBe(true);
-      expect(dataset.nextVersion()).toBe(8);
-    }
-  });
-
   it('performance: takes over the objects of rows that say the same, and no other one', () => {
     const stored = (id: string, hash: string, nom: string) => ({ id, hash, text: row(id, '', nom).text });
     const [looked, whole] = [new Dataset(), new Dataset()];
@@ -139,15 +115,6 @@ describe('Dataset', () => {
     expect(dataset.place([row('1', 'a')]).pages.size).toBe(0);
     expect([...dataset.place([row('1', 'a', 'x')]).pages]).toEqual(['a#0']);
     expect([...dataset.place([row('1', 'b')]).pages].sort()).toEqual(['a#0', 'b#0']);
-  });
-
-  it('I20 takes the newer of two pages that hold a row, as a stop between two writes may leave', () => {
-    const dataset = new Dataset();
-    dataset.load('a#0', 1, [{ page: 'a#0', rows: [{ id: '1', hash: '', text: rawJson('{"old":1}') }] }]);
-    dataset.load('b#0', 2, [{ page: 'b#0', rows: [{ id: '1', hash: '', text: rawJson('{"new":1}') }] }]);
-    expect(dataset.rows.get('1')?.text).toBe('{"new":1}');
-    expect([...dataset.inBucket('a')]).toEqual([]);
-    expect(dataset.nextVersion()).toBe(3);
   });
 });
 

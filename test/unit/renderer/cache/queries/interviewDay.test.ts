@@ -289,23 +289,6 @@ describe('drafts', () => {
     await drafts.flush();
     expect(drafts.failed).toBe(false);
   });
-
-  it('I24 are bounded: the oldest go', async () => {
-    const drafts = new Drafts(notes());
-    await drafts.load();
-    for (let index = 0; index <= 50; index += 1) drafts.keep(`n${index}`, 'x');
-    expect([drafts.text('n0'), drafts.text('n1'), drafts.text('n50')]).toEqual([null, 'x', 'x']);
-  });
-
-  it('that cannot be read are none, and what is typed meanwhile stays', async () => {
-    const drafts = new Drafts(notes({ drafts: '{"walkIn":"before","note":"kept"}' }));
-    drafts.keep('walkIn', 'newer');
-    await drafts.load();
-    expect([drafts.text('walkIn'), drafts.text('note')]).toEqual(['newer', 'kept']);
-    const damaged = new Drafts(notes({ drafts: '{"walkIn":3}' }));
-    await damaged.load();
-    expect(damaged.text('walkIn')).toBeNull();
-  });
 });
 
 describe('performance: interviews by time', () => {
@@ -345,21 +328,5 @@ describe('performance: interviews by time', () => {
     expect(parsed(() => (found = shown(interviews)))).toBeLessThan(all.length / 4);
     expect(found).toBeGreaterThan(0);
     await cache.close();
-  });
-
-  it('their times are read while the dataset is loaded, not by the first screen', async () => {
-    const service = aService();
-    const cache = await openCache(service);
-    const rows = all.map((row) => pulled(String(row.Id), JSON.stringify(row)));
-    await cache.store.absorb({ entity: 'Dossier' }, rows, 0);
-    await cache.close();
-    const opened = await openCache(service);
-    await opened.load('Dossier');
-    const interviews = new Interviews(new Rows(opened.memory));
-    let found = 0;
-    const calls = parsed(() => (found = shown(interviews)));
-    expect(found).toBeGreaterThan(70);
-    expect(calls).toBeLessThan(3 * found);
-    await opened.close();
   });
 });

@@ -73,15 +73,6 @@ describe('I6 a commit that is in the journal and never reached the database', ()
     number,
   });
 
-  test('keeps what it added', () => {
-    expect(repair(disk(7, []), journal(8, [edit('s2')]), fresh)).toMatchObject({
-      revision: at(8),
-      steps: [{ id: 's2' }],
-      restored: ['s2'],
-      mayLack: false,
-    });
-  });
-
   test('removed a step that was being sent: its receipt comes with it, and a receipt that was shown stays', () => {
     const away = creation('s1', { state: { kind: 'sending' } });
     const copy = journal(8, [edit('s2')], { receipts: [receipt(edit('s0'), 6), receipt(away, 8)] });
@@ -91,14 +82,6 @@ describe('I6 a commit that is in the journal and never reached the database', ()
       revision: at(8),
       disk: true,
       mayLack: false,
-    });
-  });
-
-  test('took a step back that had not left: it is gone, and leaves nothing', () => {
-    expect(repair(disk(7, [edit('s1')]), journal(8, []), fresh)).toMatchObject({
-      steps: [],
-      receipts: [],
-      revision: at(8),
     });
   });
 
@@ -114,12 +97,6 @@ describe('I6 a commit that is in the journal and never reached the database', ()
       expect([ids(steps), ids(receipts)], time).toEqual([['s2'], ['s1']]);
       await held.rewrite(wholeOf(revision, { steps, receipts: [] }));
     }
-  });
-
-  test('a wiped database gets every receipt that the journal holds', () => {
-    expect(repair(disk(null, []), journal(8, [], { receipts: [receipt(edit('s0'), 6)] }), fresh).receipts).toHaveLength(
-      1,
-    );
   });
 
   test('a journal of another lineage says nothing about this outbox', () => {
@@ -140,71 +117,8 @@ describe('I2 what one copy lost comes from the other', () => {
     });
   });
 
-  test('a database that lost its revision only is whole where the journal holds the same', () => {
-    const steps = [edit('s1'), creation('s2')];
-    expect(repair(disk(null, steps), journal(9, steps), fresh)).toMatchObject({
-      revision: at(9),
-      steps,
-      uncertain: [],
-      mayLack: false,
-    });
-  });
-
-  test('a lost journal is written from the database', () => {
-    const steps = [edit('s1'), edit('s2')];
-    expect(repair(disk(4, steps), null, fresh)).toMatchObject({
-      revision: at(4),
-      steps,
-      restored: [],
-      mayLack: true,
-      disk: false,
-      journal: true,
-    });
-  });
-
-  test('a database one commit behind, stopped between the two, goes on with the journal', () => {
-    const [before, after] = [edit('s1'), edit('s1', { attempts: 1, state: { kind: 'sending' } })];
-    expect(repair(disk(4, [before]), journal(5, [after, edit('s2')]), fresh)).toMatchObject({
-      revision: at(5),
-      steps: [after, { id: 's2' }],
-      restored: ['s2'],
-      uncertain: [],
-    });
-  });
-
-  test('I6 a database that lost its tail does not bring back what is done', () => {
-    expect(repair(disk(4, [creation('s1'), edit('s2')]), journal(9, [edit('s2')]), fresh)).toMatchObject({
-      steps: [{ id: 's2' }],
-      disk: true,
-    });
-  });
-
-  test('one damaged record is read from the journal; one that is done is no loss', () => {
-    const steps = [edit('s1'), edit('s2')];
-    expect(repair(disk(6, [edit('s1')], ['s2', 's3']), journal(6, steps), fresh)).toMatchObject({
-      steps: [{ id: 's1' }, { id: 's2' }],
-      restored: ['s2'],
-      uncertain: [],
-      lost: [],
-    });
-  });
-
   test('what neither holds is reported', () => {
     expect(repair(disk(6, [edit('s1')], ['s2']), null, fresh)).toMatchObject({ steps: [{ id: 's1' }], lost: ['s2'] });
-  });
-
-  test('a database that kept its revision and lost steps is filled from a journal that is not sure or older', () => {
-    const lacking = disk(9, [edit('s1')], [], false);
-    for (const copy of [
-      journal(9, [edit('s1'), edit('s2')], { isSure: false }),
-      journal(5, [edit('s1', { attempts: 1 }), edit('s2')]),
-    ]) {
-      expect(repair(lacking, copy, fresh)).toMatchObject({
-        steps: [edit('s1'), edit('s2')],
-        restored: ['s2'],
-        mayLack: true,
-      });
-    }
   });
 
   test('an end that a stop cut off says nothing against what was confirmed', () => {
@@ -262,10 +176,6 @@ describe('I3 I4 a creation of which neither copy knows the end is looked up, nev
       { id: 's1', sentAt: 5, state: { ...doubt, since: 5 } },
       { id: 's2', sentAt: 5, state: { kind: 'waiting', failure: { kind: 'timeout' } } },
     ]);
-  });
-
-  test('an edit is read and merged again, so it stays as it is', () => {
-    expect(repair(disk(null, []), journal(9, [edit('s1')], { isSure: false }), fresh).steps).toEqual([edit('s1')]);
   });
 
   test('I7 I24 what belongs to a creation that is lost waits for the user, and for nothing else', () => {

@@ -36,11 +36,6 @@ test('folders stay first, entries without a value last, and equal ones are sorte
   expect(names('size', 'ascending')).toBe('AJadbc');
 });
 
-test('by date, a folder that exists only here counts from its creation', () => {
-  expect(names('modified', 'descending')).toBe('JAacbd');
-  expect(names('modified', 'ascending')).toBe('AJbcad');
-});
-
 test('a column starts with its most useful order, then reverses', () => {
   const byName = { column: 'name', direction: 'ascending' } as const;
   expect(sortedBy(byName, 'name').direction).toBe('descending');
