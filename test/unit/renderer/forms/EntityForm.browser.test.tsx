@@ -123,21 +123,6 @@ test('R2.3 an emptied number that may not be null is 0, as its field says', asyn
   await expect.poll(() => dispatch.mock.calls[0]?.[0]).toMatchObject({ rows: [{ members: { Remuneration: '' } }] });
 });
 
-test.each(['1 250,10 €', '1\u202F250,10\u00A0€', '1 250,10 euros par mois'])(
-  'R2.11 an amount is typed as it is read, with blanks and unit: « %s »',
-  async (amount) => {
-    await drawForm();
-    await field('Rémunération').fill(amount);
-    await expect.element(field('Rémunération')).toHaveValue(amount);
-    await field('Poste').click();
-    await expect.element(field('Rémunération')).toHaveValue('1250,10');
-    await userEvent.keyboard('{Control>}{Enter}{/Control}');
-    await expect
-      .poll(() => dispatch.mock.calls[0]?.[0])
-      .toMatchObject({ rows: [{ members: { Remuneration: '1250.10' } }] });
-  },
-);
-
 test('an error is said at its field and takes the focus; what was typed is there when the form opens again', async () => {
   await drawForm();
   await field('Rémunération').fill('beaucoup');
@@ -236,35 +221,6 @@ test('R3.1 what another record of the same person has is written there, as one c
       ],
     },
   ]);
-});
-
-test('the form ends before the service answers; a change that changes nothing ends it too', async () => {
-  await cache.outbox.commit({ putSteps: [aStep({ id: 'step', seq: 1, intentId: 'i' })] });
-  attend.mockReturnValue(new Promise<Attended>(() => undefined));
-  await drawForm();
-  await page.getByRole('button', { name: /État de la convention/u }).click();
-  await page.getByRole('option', { name: 'Signée' }).click();
-  await userEvent.keyboard('{Control>}{Enter}{/Control}');
-  await expect.poll(() => onClose.mock.calls.length).toBe(1);
-  dispatch.mockResolvedValue({ ok: false, rejection: 'nothingChanged' });
-  await drawForm();
-  await page.getByRole('button', { name: /État de la convention/u }).click();
-  await page.getByRole('option', { name: 'Signée' }).click();
-  await userEvent.keyboard('{Control>}{Enter}{/Control}');
-  await expect.poll(() => onClose.mock.calls.length).toBe(2);
-});
-
-test('Ctrl Entrée saves a date from the field in which it was typed, and stays at one that cannot be read', async () => {
-  await drawForm();
-  await field('Date de conclusion').fill('31/02/2027');
-  await userEvent.keyboard('{Control>}{Enter}{/Control}');
-  await expect.element(page.getByText(/^Date attendue/u)).toBeVisible();
-  await expect.element(field('Date de conclusion')).toHaveFocus();
-  expect(onClose).not.toHaveBeenCalled();
-  await field('Date de conclusion').fill('28/02/2027');
-  await userEvent.keyboard('{Control>}{Enter}{/Control}');
-  await expect.poll(() => onClose.mock.calls.length).toBe(1);
-  expect(dispatch.mock.calls[0]?.[0]).toMatchObject({ rows: [{ members: { DateConclusion: '2027-02-28' } }] });
 });
 
 test('R3.4 a reference whose name is known is chosen by names, or given by its number', async () => {

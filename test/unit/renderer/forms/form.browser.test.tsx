@@ -41,12 +41,6 @@ describe('a form', () => {
     await expect.element(page.getByText('Rien ne change.')).not.toBeInTheDocument();
   });
 
-  test('where nothing was saved, what is wrong is said', async () => {
-    await draw(<Same stored={Promise.resolve(false)} />);
-    await page.getByRole('button', { name: 'Enregistrer' }).click();
-    await expect.element(page.getByText('Rien ne change.')).toBeVisible();
-  });
-
   function Asking({ isSecondFirst = false }: { readonly isSecondFirst?: boolean }) {
     const form = useForm({ problems: () => ({}), onSave: () => undefined });
     const field = { value: '', onChange: () => undefined };
@@ -69,12 +63,6 @@ describe('a form', () => {
 });
 
 describe('the focus', () => {
-  const frames = (count: number): Promise<void> =>
-    new Promise((resolve) => {
-      const next = (left: number): unknown => (left === 0 ? resolve() : requestAnimationFrame(() => next(left - 1)));
-      next(count);
-    });
-
   /** Asks for the focus of a field that its other button draws. */
   function Lines() {
     const box = useRef<HTMLDivElement>(null);
@@ -104,15 +92,5 @@ describe('the focus', () => {
     await expect.element(line).not.toHaveFocus();
     press('Demander');
     await expect.element(line).toHaveFocus();
-  });
-
-  test('the focus does not jump to what is drawn long after it was asked for', async () => {
-    await draw(<Lines />);
-    press('Demander');
-    await frames(60);
-    press('Dessiner');
-    await expect.element(line).toBeVisible();
-    await frames(3);
-    await expect.element(line).not.toHaveFocus();
   });
 });

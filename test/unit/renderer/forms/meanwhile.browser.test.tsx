@@ -1,11 +1,9 @@
 import * as fc from 'fast-check';
-import { useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { Cache } from '#cache/open.ts';
 import { useEvent, useInterview } from '#cache/queries/hooks.ts';
 import { useRow } from '#cache/queries/peopleHooks.ts';
-import type { InterviewView } from '#cache/queries/views.ts';
 import { EventEdit } from '#features/calendar/inspector/EventEdit.tsx';
 import { Consents } from '#features/people/page/Sheet.tsx';
 import { MoveDialog } from '#features/today/dialogs/MoveDialog.tsx';
@@ -109,13 +107,6 @@ function Move() {
   const interview = useInterview('5');
   return interview && <MoveDialog interview={interview} onMoved={vi.fn()} onClose={onClose} />;
 }
-/** As a screen opens it: with the interview as it was then. */
-function MoveAsOpened() {
-  const interview = useInterview('5');
-  const [opened, setOpened] = useState<InterviewView | null>(null);
-  if (opened === null && interview) setOpened(interview);
-  return opened && <MoveDialog interview={opened} onMoved={vi.fn()} onClose={onClose} />;
-}
 function Name() {
   const row = useRow('Candidat', '40');
   return row && <FieldInput entity="Candidat" row={row} field="Nom" onClose={onClose} />;
@@ -212,20 +203,6 @@ test('I12 after a restart the draft is asked about: the value that it was begun 
   await expect.element(question).not.toBeInTheDocument();
 });
 
-test('I12 a draft of an earlier version does not say from what it was begun: it is asked about', async () => {
-  await cache.notes.write(
-    'drafts',
-    JSON.stringify({ 'edit/Convention/8001': JSON.stringify({ Poste: 'Assistante RH' }) }),
-  );
-  await show(<Agreement />);
-  await expect.poll(() => question.elements()[0]?.textContent).toMatch(/Assistante RH.*Assistante/u);
-  await save();
-  expect(asked()).toEqual([]);
-  await keepMine();
-  await save();
-  await expect.poll(() => begun('Poste')).toBe('Assistante');
-});
-
 test.each([
   ['the text of its row', { rows: { Convention: JSON.stringify({ ...agreement, Poste: 'Comptable' }) } }, 1],
   ['the members that were typed', { seen: { Poste: '"Comptable"', Remuneration: '820.5' } }, 1],
@@ -280,19 +257,6 @@ test('I12 an hour is begun at its first key: what a colleague changed before it 
   await expect.element(question).not.toBeInTheDocument();
 });
 
-test('I12 an hour that a colleague changed is theirs once the user takes it, and nothing is sent', async () => {
-  await show(<Hour />);
-  await field('Heure').fill('16:00');
-  await comes('Dossier', { ...application, CreneauLibre: '2026-11-21T09:00:00+01:00' });
-  await expect.element(field('Jour')).toHaveValue('21/11/2026');
-  await userEvent.tab();
-  await expect.element(question).toBeVisible();
-  await takeTheirs();
-  await expect.element(question).not.toBeInTheDocument();
-  await expect.element(field('Heure')).toHaveValue('09:00');
-  expect(asked()).toEqual([]);
-});
-
 test('I12 a choice begins as its list opens: what a colleague chose meanwhile is asked about', async () => {
   const agents = ['BELKACEM', 'MOREL', 'VIDAL'].map((Nom, at) => ({ Id: 3 + at, Nom, EntiteJuridiqueId: 1 }));
   await comes('Agent', ...agents);
@@ -328,19 +292,6 @@ test('I12 a note that a colleague wrote too: Tab goes to the answers, and leavin
       { rows: [{ members: { 'Parametres.NOTE': 'la mienne' } }], from: [{ entity: 'Dossier', id: '5' }] },
     ]);
   expect(begun('Parametres')).toMatchObject([{ Code: 'NOTE', Valeur: 'vue' }]);
-});
-
-test('I12 a note left without its question answered is not saved where nobody knows what it was begun from', async () => {
-  await cache.notes.write('drafts', JSON.stringify({ 'field/5/NOTE': 'ancienne' }));
-  await show(<Note />);
-  await expect.poll(() => question.elements()[0]?.textContent).toMatch(/ancienne.*vue/u);
-  await field('Note').click();
-  await page.getByRole('button', { name: 'Ailleurs' }).click();
-  expect(asked()).toEqual([]);
-  await field('Note').click();
-  await keepMine();
-  await page.getByRole('button', { name: 'Ailleurs' }).click();
-  await expect.poll(() => begun('Parametres')).toMatchObject([{ Code: 'NOTE', Valeur: 'vue' }]);
 });
 
 test('I12 a field edited in its place stays open with its question', async () => {
@@ -387,42 +338,6 @@ test('I12 an event: what was not typed is not put back, the hours are one value,
   expect([begun('Debut'), begun('Fin')]).toEqual(['2026-11-20T08:00:00+01:00', '2026-11-20T10:00:00+01:00']);
 });
 
-test('I12 the draft of an event by an earlier version is the whole form: what differs is asked about, part by part', async () => {
-  const whole = {
-    nom: 'Entretien SOW',
-    typeId: '2',
-    day: '2026-11-20',
-    start: '09:00',
-    endDay: null,
-    end: '10:00',
-    enseignants: 'MOREL Zoé',
-    annule: false,
-    realise: false,
-    repeat: null,
-    fields: {
-      Code: '',
-      ReferenceExterne: '',
-      EntiteJuridiqueId: '1',
-      ProgrammeId: '',
-      SequenceId: '',
-      CommentaireInterneId: '',
-      CommentaireExterneId: '',
-      ReferenceMultiple: '',
-    },
-  };
-  await cache.notes.write('drafts', JSON.stringify({ 'event/7': JSON.stringify([whole]) }));
-  await show(<Event />);
-  await expect.poll(() => question.elements().length).toBe(2);
-  await takeTheirs();
-  await expect.poll(() => question.elements().length).toBe(1);
-  await keepMine();
-  await expect.element(question).not.toBeInTheDocument();
-  await save();
-  await expect.poll(() => begun('Enseignants')).toBe('PETIT Luc');
-  const [intent] = asked();
-  expect(intent?.kind === 'edit' && intent.rows.map(({ members }) => Object.keys(members))).toEqual([['Enseignants']]);
-});
-
 test('I12 a dialog that stays open asks, and follows what is shown until something is typed', async () => {
   await show(<Move />);
   await expect.element(field('Heure')).toHaveValue('14:30');
@@ -439,49 +354,6 @@ test('I12 a dialog that stays open asks, and follows what is shown until somethi
   await save();
   await expect.poll(() => begun('CreneauLibre')).toBe('2026-11-20T09:00:00+01:00');
 });
-
-test('I12 the dialog that was opened for an interview shows the hour that it has now, and no change in its own', async () => {
-  await show(<MoveAsOpened />);
-  await field('Heure').fill('16:00');
-  await userEvent.tab();
-  await comes('Dossier', { ...application, CreneauLibre: '2026-11-20T09:00:00+01:00' });
-  await expect.poll(() => question.elements()[0]?.textContent).toMatch(/16:00.*09:00/u);
-  await comes('Dossier', { ...application, CreneauLibre: '2026-11-20T16:00:00+01:00' });
-  await expect.element(question).not.toBeInTheDocument();
-});
-
-test.each<[string, string, string, (half: typeof field) => Promise<void>]>([
-  ['the hour', 'ven..20.nov.*16:00', '2026-11-20T16:00:00+01:00', (half) => half('Heure').fill('16:00')],
-  [
-    'the day',
-    'lun..23.nov.*14:30',
-    '2026-11-23T14:30:00+01:00',
-    async (half) => {
-      await half('Jour').fill('23/11/2026');
-      await userEvent.tab();
-    },
-  ],
-])(
-  'I12 « Déplacer »: the half beside %s that is typed stays as it was shown then',
-  async (_half, mine, saved, type) => {
-    await show(<Move />);
-    await type(field);
-    await comes('Dossier', { ...application, CreneauLibre: '2026-11-21T16:00:00+01:00' });
-    await expect
-      .poll(() => question.elements()[0]?.textContent)
-      .toMatch(new RegExp(`${mine}.*sam..21.nov.*16:00`, 'u'));
-    await save();
-    expect(asked()).toEqual([]);
-    await keepMine();
-    await save();
-    await expect.poll(asked).toMatchObject([
-      {
-        rows: [{ members: { CreneauLibre: Date.parse(saved) } }],
-      },
-    ]);
-    expect(begun('CreneauLibre')).toBe('2026-11-21T16:00:00+01:00');
-  },
-);
 
 test.each([
   ['kept', ['8001', '8002'], keepMine],

@@ -6,7 +6,7 @@ import { useEvent, useInterview } from '#cache/queries/hooks.ts';
 import { useRow } from '#cache/queries/peopleHooks.ts';
 import { EventEdit } from '#features/calendar/inspector/EventEdit.tsx';
 import { NewClient } from '#features/finance/form/NewClient.tsx';
-import { CustomField, HourFields } from '#features/today/inspector/InterviewFields.tsx';
+import { CustomField } from '#features/today/inspector/InterviewFields.tsx';
 import { addressInput } from '#forms/address/addressInput.tsx';
 import { useCreation } from '#forms/creation/useCreation.ts';
 import { FieldInput } from '#forms/fields/useFieldEditing.tsx';
@@ -22,7 +22,7 @@ import { beginOn, here } from '#stores/place.ts';
 import { useSession } from '#stores/session.ts';
 import type { Accepted, Commands } from '#stores/session.ts';
 import type { Step } from '#sync/step.ts';
-import { aCache, receive } from '#test/contract/stores/openTestCache.ts';
+import { aCache } from '#test/contract/stores/openTestCache.ts';
 import { aStep, pulled } from '#test/contract/stores/samples.ts';
 import { ShortcutScope } from '#ui/index.ts';
 import { draw } from '../features/changes/drawn.tsx';
@@ -104,10 +104,6 @@ describe('what the service said', () => {
     const interview = useInterview('5');
     return interview && <CustomField interview={interview} code="NOTE" label="Note" />;
   }
-  function Hour() {
-    const interview = useInterview('5');
-    return interview && <HourFields interview={interview} />;
-  }
   function Name() {
     const row = useRow('Candidat', '40');
     return row && <FieldInput entity="Candidat" row={row} field="Nom" onClose={nothing} />;
@@ -162,12 +158,6 @@ describe('what the service said', () => {
     await expect.element(field).toHaveAccessibleDescription(/Réponse du service\s: «\sNe convient pas\s»/u);
     await field.fill('autre chose');
     await expect.element(page.getByText(/Réponse du service/u)).not.toBeInTheDocument();
-  });
-
-  test('R5.2 the hour of an interview says what the service said of it', async () => {
-    await cache.outbox.commit({ putSteps: [refused('Dossier', '5', 'CreneauLibre')] });
-    await show(<Hour />);
-    await expect.element(page.getByRole('alert')).toHaveTextContent('Réponse du service : « Ne convient pas »');
   });
 });
 
@@ -372,16 +362,6 @@ describe('waiting', () => {
     expect(here()).toMatchObject({ at: 'row', entity: 'User', id: 'new:u' });
   });
 
-  test('I3 so is one of an account that the service has, and never that of the account that is corrected', async () => {
-    await receive(cache, { User: [{ Id: 8, Nom: 'Roy', Prenom: 'Zoé', Login: 'zoe' }] });
-    await waits(['User', 'new:u', { Nom: 'Petit', Prenom: 'Léo', Login: 'leo' }]);
-    await account('new:u');
-    await login.fill('leo');
-    await expect.element(page.getByText(/a déjà cet identifiant/u)).not.toBeInTheDocument();
-    await login.fill('ZOE');
-    await expect.element(page.getByText(/^Le compte de ROY Zoé a déjà cet identifiant\./u)).toBeVisible();
-  });
-
   function Company() {
     const { form } = useCreation({ draftKey: 'company', entity: 'Entreprise', required: [] }, () =>
       expect.fail('nothing is saved'),
@@ -413,38 +393,6 @@ describe('waiting', () => {
     await expect.element(page.getByText(/PETIT/u)).not.toBeInTheDocument();
     await expect.element(page.getByRole('checkbox', { name: /marqué en double/u })).toBeVisible();
     await page.getByRole('textbox').fill('zoe@exemple.fr.');
-    await expect.element(page.getByText(/^Cette adresse attend/u)).not.toBeInTheDocument();
-  });
-
-  function Correction() {
-    const interview = useInterview('new:d');
-    return (
-      interview && (
-        <NewApplicationDialog
-          purpose="walkIn"
-          correct={interview}
-          applicant={null}
-          onClose={() => undefined}
-          onKept={() => undefined}
-        />
-      )
-    );
-  }
-
-  test('R3.6 the address of a creation that is corrected is no other’s, in whatever case it is typed', async () => {
-    await waits(
-      ['Mail', 'new:m', { Adresse: 'Zoe@exemple.fr' }],
-      ['Candidat', 'new:c', { Nom: 'Roy', Prenoms: 'Zoé', MailId: 'new:m' }],
-      ['Dossier', 'new:d', { CandidatId: 'new:c', CreneauLibre: '2026-11-20T14:30:00+01:00' }],
-      ['Mail', 'new:n', { Adresse: 'leo@exemple.fr' }],
-      ['Apprenant', 'new:b', { Nom: 'Petit', Prenoms: 'Léo', MailId: 'new:n' }],
-    );
-    await drawScreen(cache, <Correction />);
-    const mail = page.getByRole('textbox', { name: /^Courriel/u });
-    await mail.fill('leo@exemple.fr');
-    await expect.element(page.getByText(/^Apprenant · PETIT Léo/u)).toBeVisible();
-    await mail.fill('zoe@exemple.fr');
-    await expect.element(page.getByText(/PETIT Léo/u)).not.toBeInTheDocument();
     await expect.element(page.getByText(/^Cette adresse attend/u)).not.toBeInTheDocument();
   });
 });

@@ -1,16 +1,14 @@
-import { useEffect, useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import type { ListColumn } from '#lists/column.ts';
 import type { SavedFile } from '#shared/ipc/fileName.ts';
-import { filterList, useFilters, useListLayouts } from '#stores/lists.ts';
+import { filterList, useFilters } from '#stores/lists.ts';
 import { useListViews } from '#stores/listViews.ts';
 import { screenActionsNow } from '#stores/screenActions.ts';
 import { useSession } from '#stores/session.ts';
 import type { Commands } from '#stores/session.ts';
 import { Toasts } from '#ui/index.ts';
 import { draw } from '../features/changes/drawn.tsx';
-import { button, columns, drawTable, few, names, opened, saveFile, Table } from './lines.tsx';
+import { button, drawTable, few, names, opened, saveFile, Table } from './lines.tsx';
 import type { Line } from './lines.tsx';
 
 const weekKey = { id: 'people.week', keys: [', w'] };
@@ -52,25 +50,6 @@ test('/ leads to the filter, what it takes is counted and summed, Entrée opens 
   await expect.element(page.getByRole('searchbox')).toHaveFocus();
 });
 
-test('what a key finds is drawn with the key, not in a drawing of its own', async () => {
-  await drawTable();
-  const field = document.querySelector<HTMLInputElement>('input[type=search]');
-  if (!field) throw new Error('no filter');
-  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, 'toi');
-  field.dispatchEvent(new InputEvent('input', { bubbles: true }));
-  await Promise.resolve(); // React draws what a key changes at the end of its event
-  expect(names()).toEqual(['Étoile']);
-});
-
-test('there is a sum only where something can be added up', async () => {
-  const unknown = few.map((line) => ({ ...line, amount: null }));
-  await drawTable(unknown);
-  await expect.poll(names).toHaveLength(3);
-  expect(page.getByText('Total').elements()).toEqual([]);
-  await drawTable([...unknown.slice(1), few[0]!]);
-  await expect.element(page.getByRole('row', { name: /^Total/u })).toHaveTextContent('Total0.1 €');
-});
-
 test('the arrows go from row to row, Entrée and a click open one', async () => {
   await drawTable();
   await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}');
@@ -95,21 +74,6 @@ test('columns are added, removed and moved, at once and for the next time, and c
   await page.getByRole('button', { name: 'Colonnes habituelles' }).click();
   await page.getByRole('button', { name: 'Fermer' }).last().click();
   await expect.poll(headings).toEqual(['Nom', 'Montant']);
-});
-
-test('a column that is shown because it narrows the list is added and removed like any other', async () => {
-  const received = { id: 'received', label: 'Changement reçu', text: () => '', value: () => 5, leads: true } as const;
-  useFilters.setState({ listChips: { lines: { received: ['', '5'] } } });
-  await draw(<Table columns={[...columns, received]} />);
-  await expect.element(heading('Changement reçu')).toBeVisible();
-  await inTools('Choisir les colonnes');
-  const ofList = (name: string) => page.getByRole('list', { name }).getByText('Changement reçu');
-  await expect.element(ofList('Autres colonnes')).toBeVisible();
-  await page.getByRole('list', { name: 'Colonnes montrées' }).getByText('Nom', { exact: true }).click();
-  expect(useListLayouts.getState().layouts).toEqual({ lines: { columns: ['amount'] } });
-  await ofList('Autres colonnes').click();
-  await ofList('Colonnes montrées').click();
-  await expect.element(ofList('Autres colonnes')).toBeVisible();
 });
 
 test('the export has the rows and columns that are shown, in their order', async () => {
@@ -145,39 +109,6 @@ test('an export says how many of how many rows were saved, and where, and the sy
     );
   await notice.getByRole('button', { name: 'Montrer' }).click();
   expect(showSaved).toHaveBeenLastCalledWith('folder');
-});
-
-test('where the system shows no files, an export says how many rows and where', async () => {
-  await draw(
-    <>
-      <Table />
-      <Toasts />
-    </>,
-  );
-  saveFile.mockResolvedValueOnce({ ...aFile, ways: [] });
-  await inTools('Exporter en CSV ce qui est montré');
-  const notice = page.getByRole('status').filter({ hasText: 'Enregistré' });
-  await expect.element(notice).toMatchTextContent(/^3 lignes\. Enregistré/u);
-  expect(notice.getByRole('button', { name: /Ouvrir|Montrer/u }).elements()).toHaveLength(0);
-});
-
-test('I26 an export that is chosen twice while it is written is written once, another beside it', async () => {
-  await drawTable();
-  const csv = 'Exporter en CSV ce qui est montré';
-  const tools = button('Colonnes, impression, export');
-  let end: (saved: SavedFile | null) => void = () => undefined;
-  saveFile.mockImplementationOnce(() => new Promise((resolve) => (end = resolve)));
-  for (const name of [csv, csv, 'Exporter pour un tableur (.xlsx) ce qui est montré']) await inTools(name);
-  await expect.poll(() => saveFile.mock.calls.map(([name]) => name.slice(-4))).toEqual(['.csv', 'xlsx']);
-  end(aFile);
-  await expect.element(tools).toHaveFocus();
-});
-
-test('the tools of a list are drawn with it, before it is known whether it has rows', async () => {
-  await draw(<Table rows={[]} isReading />);
-  await expect.element(button('Colonnes, impression, export')).toBeInTheDocument();
-  await draw(<Table rows={[]} />);
-  await expect.element(button('Colonnes, impression, export')).not.toBeInTheDocument();
 });
 
 test('of 50,000 rows those in view are drawn; without rows it says why', async () => {
@@ -264,18 +195,6 @@ test('what the list shows is kept under a name, shown again, and removed', async
   expect(useListViews.getState().views).toEqual([]);
 });
 
-test('Ctrl P says nothing of a list that is still being read', async () => {
-  await draw(
-    <>
-      <Table rows={[]} isReading />
-      <Toasts />
-    </>,
-  );
-  await userEvent.keyboard('{Control>}p{/Control}');
-  expect(document.body.textContent).not.toContain('Rien à imprimer');
-  expect(document.body.textContent).not.toContain('Aucune ligne ici.');
-});
-
 test('Ctrl P: what is shown is on paper, and only that', async () => {
   await drawTable();
   await page.getByRole('searchbox').fill('toile');
@@ -313,13 +232,6 @@ test('a long paper is drawn after its dialog has opened, to its last line', asyn
   const drawn = (): number => document.querySelectorAll('.paper-table tbody tr:not([data-total])').length;
   await expect.poll(drawn).toBe(450);
   await expect.element(dialog.getByRole('button', { name: 'Imprimer', exact: true })).not.toHaveAttribute('aria-busy');
-});
-
-test('what is only like the filter stands below, under a heading that says so', async () => {
-  await drawTable();
-  await page.getByRole('searchbox').fill('atellier');
-  await expect.poll(names).toEqual(['Atelier']);
-  await expect.element(page.getByText(/^Écritures proches de «\satellier\s»/u)).toBeVisible();
 });
 
 const viewOf = (change: object): object => ({
@@ -360,29 +272,6 @@ test('a view that cannot be read takes no other with it, and stays as it is', as
   await page.getByRole('button', { name: /^Remplacer/u }).click();
   expect(useListViews.getState().views.slice(0, 2)).toEqual([broken, 'x']);
   expect(useListViews.getState().views).toHaveLength(3);
-});
-
-test('a value that no row has any more can be taken back where it was chosen', async () => {
-  useFilters.setState({ listChips: { lines: { name: ['Parti'] } } });
-  await drawTable();
-  await expect.element(page.getByText('Aucune ligne n’a ces valeurs.')).toBeVisible();
-  await button('Filtrer par valeur').click();
-  await page.getByText('Parti', { exact: true }).last().click();
-  await button('Fermer').last().click();
-  await expect.poll(names).toHaveLength(3);
-});
-
-test('of many columns one is found by typing, and added by Entrée', async () => {
-  const many = Array.from({ length: 60 }, (_, at): ListColumn<Line> => ({
-    id: `c${at}`,
-    label: `Été ${at}`,
-    text: String,
-  }));
-  await draw(<Table columns={[...columns, ...many]} />);
-  await inTools('Choisir les colonnes');
-  await page.getByRole('searchbox', { name: 'Chercher une colonne' }).fill('ete 42');
-  await userEvent.keyboard('{Enter}');
-  await expect.poll(() => useListLayouts.getState().layouts).toEqual({ lines: { columns: ['name', 'amount', 'c42'] } });
 });
 
 test('a row has a menu, by right click, « , » and Maj F10; a letter chooses in it, and only there', async () => {
@@ -484,29 +373,4 @@ test('no number of thousands of rows is cut', async () => {
   await drawTable(rows.with(1, { id: 'long', name: 'Long', amount: 1_234_567_890.12 }));
   // The other 1,999 need 80 px.
   await expect.poll(() => document.querySelectorAll('col')[1]?.getAttribute('style')).toMatch(/^width: 1\d\dpx/u);
-});
-
-test('a long number among thousands is not cut either while rows come', async () => {
-  const rows = Array.from({ length: 2_000 }, (_, at): Line => ({ id: `${at}`, name: 'Nom', amount: 1 }));
-  const before = rows.with(1, { id: 'long', name: 'Long', amount: 1_234_567_890.12 });
-  let isComing = true;
-  function Coming() {
-    const [shown, show] = useState<readonly Line[]>(before);
-    useEffect(() => {
-      const timer = setInterval(
-        () => show((lines) => [...lines, { id: `n${lines.length}`, name: '', amount: 1 }]),
-        400,
-      );
-      return () => {
-        isComing = false;
-        clearInterval(timer);
-      };
-    }, []);
-    return <Table rows={shown} />;
-  }
-  await draw(<Coming />);
-  await expect
-    .poll(() => document.querySelectorAll('col')[1]?.getAttribute('style'), { timeout: 8_000 })
-    .toMatch(/^width: 1\d\dpx/u);
-  expect(isComing).toBe(true);
 });

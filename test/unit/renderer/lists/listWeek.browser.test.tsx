@@ -127,17 +127,6 @@ test('rows are blocks at their hour, named, with their state in words and in its
   expect(hueOf('1')).toBe(called);
 });
 
-test('the head of a day is as wide as its column, also where days without rows are narrower', async () => {
-  await draw(<Table rows={lines} />);
-  await expect.poll(names).toHaveLength(2);
-  const boxes = document.createElement('style');
-  boxes.textContent = '* { box-sizing: border-box; }'; // as the styles of the app
-  document.body.append(boxes);
-  const left = (selector: string) =>
-    [...document.querySelectorAll(selector)].map((each) => Math.round(each.getBoundingClientRect().left));
-  expect(left('.cal-head')).toEqual(left('.cal-day'));
-});
-
 test('arrows walk the weeks, and an act comes back to today; the place keeps the week behind a page', async () => {
   await draw(<Table rows={lines} />);
   await expect.poll(names).toHaveLength(2);
@@ -255,22 +244,6 @@ test('I12 a row that a colleague moves stays under the hand and says so, until t
   await expect.poll(names).toEqual(['MOREAU Léa']);
 });
 
-test('I12 the last row of a filter stays under the hand when a colleague takes it out, and is acted on', async () => {
-  const few = lines.filter(({ id }) => id !== '3');
-  useReceived.setState(few, true);
-  await draw(<Receiving />);
-  await page.getByRole('button', { name: 'Convoqués' }).click();
-  await expect.poll(names).toEqual(['MOREAU Léa']);
-  document.querySelector<HTMLElement>('[data-event="1"]')?.focus();
-  useReceived.setState(
-    few.map((line) => (line.id === '1' ? { id: '1', name: line.name, state: 'Admis', hour: line.hour } : line)),
-    true,
-  );
-  await expect.element(block('MOREAU Léa')).toHaveAccessibleName(/Admis, Changé ailleurs entre-temps$/u);
-  await userEvent.keyboard(' ');
-  await expect.element(page.getByText('Choisis : MOREAU Léa')).toBeVisible();
-});
-
 test('what the user changes leaves the week at once by a filter, and comes back at once when it is undone', async () => {
   useReceived.setState(lines, true);
   await draw(<Receiving />);
@@ -290,50 +263,6 @@ test('what the user changes leaves the week at once by a filter, and comes back 
   await expect.element(block('MOREAU Léa')).toHaveAccessibleName(/ 14:00, .*Convoqué$/u);
 });
 
-test('I12 a row that the user brings into the filter shows at once, while what a colleague brings waits', async () => {
-  const admitted = lines.map((line) => ({ ...line, state: 'Admis' }));
-  const stays: Line = { id: '5', name: 'VIAL Eva', state: 'Convoqué', hour: at(20, '09:30') };
-  useReceived.setState([...admitted, stays], true);
-  await draw(<Receiving />);
-  await page.getByRole('button', { name: 'Convoqués' }).click();
-  await expect.poll(names).toEqual(['VIAL Eva']);
-  document.querySelector<HTMLElement>('[data-event="5"]')?.focus();
-  const called = (line: Line): Line => {
-    if (line.id === '1') return { ...line, state: 'Convoqué', ...changing('EtatId') };
-    return line.id === '2' ? { ...line, state: 'Convoqué' } : line;
-  };
-  useReceived.setState([...admitted.map(called), stays], true);
-  await expect.element(page.getByRole('button', { name: /^1\snouveauté/u })).toBeVisible();
-  await expect.poll(names).toEqual(['MOREAU Léa', 'VIAL Eva']);
-});
-
-test('I12 a row with a change of another member that waits is held as any other', async () => {
-  useReceived.setState([{ ...lines[0], ...changing('EtatId') } as Line, ...lines.slice(1)], true); // of this list
-  await draw(<Receiving />);
-  await expect.poll(names).toHaveLength(2);
-  document.querySelector<HTMLElement>('[data-event="1"]')?.focus();
-  useReceived.setState(
-    [{ ...lines[0], ...changing('EtatId'), hour: at(18, '10:00') } as Line, ...lines.slice(1)], // of this list
-    true,
-  );
-  await expect.element(block('MOREAU Léa')).toHaveAccessibleName(/ 14:00, .*Changé ailleurs entre-temps/u);
-});
-
-test('↓ in the filter goes to the first row of the week', async () => {
-  await draw(<Table rows={lines} />);
-  await expect.poll(names).toHaveLength(2);
-  await page.getByRole('searchbox').click();
-  await userEvent.keyboard('{ArrowDown}');
-  await expect.element(block('MOREAU Léa')).toHaveFocus();
-});
-
-test('a row in whose form something was typed says so in the week, also behind « +2 »', async () => {
-  await draw(<Table rows={[...lines, ...crowd]} typedIn={new Set(['1', 'T'])} />);
-  await expect.element(block('MOREAU Léa')).toHaveAccessibleName(/, Saisie non enregistrée$/u);
-  await page.getByRole('button', { name: /^\+\d/u }).click();
-  expect(page.getByRole('option', { name: /Saisie non enregistrée/u }).elements()).toHaveLength(1);
-});
-
 test('Maj and a press choose the rows up to it; a double click opens a row and leaves the choice as it was', async () => {
   await draw(<Table rows={[...lines, { id: '5', name: 'VIAL Eva', state: 'Admis', hour: at(20, '09:30') }]} />);
   await block('MOREAU Léa').click();
@@ -342,23 +271,4 @@ test('Maj and a press choose the rows up to it; a double click opens a row and l
   await block('PETIT Luc').dblClick();
   expect(opened.mock.calls).toEqual([['2']]);
   await expect.element(page.getByText('Choisis : MOREAU Léa, PETIT Luc, VIAL Eva')).toBeVisible();
-});
-
-test('I26 the second press of a double click opens the row, also where the bar of chosen rows came under it', async () => {
-  await draw(<Table rows={lines} />);
-  const send = (on: Element | null, type: string, detail: number): boolean | undefined =>
-    on?.dispatchEvent(
-      new PointerEvent(type, { bubbles: true, cancelable: true, clientX: 300, clientY: 300, button: 0, detail }),
-    );
-  await expect.element(block('MOREAU Léa')).toBeVisible();
-  const row = document.querySelector('[data-event="1"]');
-  for (const type of ['pointerdown', 'pointerup', 'click']) send(row, type, 1);
-  await expect.element(page.getByText('Choisis : MOREAU Léa')).toBeVisible();
-  const bar = page.getByText('Choisis : MOREAU Léa').element();
-  const onBar = vi.fn();
-  for (const type of ['pointerdown', 'click']) bar.addEventListener(type, onBar);
-  for (const type of ['pointerdown', 'pointerup', 'click']) send(bar, type, type === 'click' ? 2 : 0);
-  expect(onBar).not.toHaveBeenCalled();
-  expect(opened.mock.calls).toEqual([['1']]);
-  await expect.element(page.getByText(/^Choisis/u)).not.toBeInTheDocument();
 });

@@ -25,18 +25,6 @@ describe('chosen rows', () => {
   }
   const choosable: readonly Line[] = [...few, { id: '10', name: 'Voile', amount: 1 }];
   const drawChoosable = (rows = choosable): Promise<void> => draw(<Choosable rows={rows} />);
-  /** Its rows become fewer when the button is pressed. */
-  function Shrinking() {
-    const [rows, setRows] = useState(choosable);
-    return (
-      <>
-        <button type="button" onClick={() => setRows(choosable.slice(1, 2))}>
-          Moins
-        </button>
-        <Choosable rows={rows} />
-      </>
-    );
-  }
   const chosen = (): string | undefined => document.querySelector('[aria-label=Choisies]')?.textContent;
   const row = (name: string) => page.getByRole('row', { name: new RegExp(name, 'u') });
 
@@ -105,24 +93,6 @@ describe('chosen rows', () => {
     await expect.poll(chosen).toBe('Étoile');
     await page.getByRole('searchbox').fill('');
     await expect.poll(chosen).toBe('Zénith Atelier Étoile Voile');
-  });
-
-  test('a list that shrinks takes the rows that are gone out of what is chosen', async () => {
-    await draw(<Shrinking />);
-    await userEvent.keyboard('{ArrowDown}{Control>}a{/Control}');
-    await expect.poll(chosen).toBe('Zénith Atelier Étoile Voile');
-    await page.getByRole('button', { name: 'Moins' }).click();
-    await expect.poll(chosen).toBe('Atelier');
-  });
-
-  test('50,000 rows are chosen, and none again', async () => {
-    await drawChoosable(Array.from({ length: 50_000 }, (_, at) => ({ id: `${at}`, name: 'x', amount: at })));
-    await userEvent.keyboard('{ArrowDown}{Control>}a{/Control}');
-    await expect.poll(() => chosen()?.length).toBe(99_999);
-    await userEvent.keyboard(' ');
-    await expect.poll(() => chosen()?.length).toBe(99_997);
-    await userEvent.keyboard('{Escape}');
-    await expect.poll(chosen).toBeUndefined();
   });
 
   test('a drag over the boxes chooses the rows that it passes, no more when it turns back, and its end is no click', async () => {
@@ -230,12 +200,6 @@ describe('days', () => {
     await page.getByLabelText('Du', { exact: true }).fill('12/11/2026');
     await userEvent.keyboard('{Tab}');
     expect(useFilters.getState().listChips).toEqual({ lines: { met: { from: '2026-11-12', to: null } } });
-  });
-
-  test('a row in whose form something was typed says so', async () => {
-    await drawDated();
-    await expect.element(page.getByRole('row', { name: /^Saisie non enregistrée ?Plus tard/u })).toBeVisible();
-    expect(page.getByText('Saisie non enregistrée').elements()).toHaveLength(1);
   });
 
   test('a list with an hour is an agenda: grouped by it, its rows are under their days', async () => {

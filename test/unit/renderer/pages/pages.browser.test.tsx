@@ -7,16 +7,15 @@ import { EntityRows } from '#pages/EntityRows.tsx';
 import type { EntityName } from '#shared/entities/index.ts';
 import { rawJson } from '#shared/json/rawJson.ts';
 import { NumberDialog } from '#shell/number/NumberDialog.tsx';
-import { Palette } from '#shell/palette/Palette.tsx';
 import { useListLayouts } from '#stores/lists.ts';
-import { beginOn, goBack, here, openPage, openScreen, usePage } from '#stores/place.ts';
+import { beginOn, here, openPage, usePage } from '#stores/place.ts';
 import type { Commands } from '#stores/session.ts';
 import { useSession } from '#stores/session.ts';
 import { useSyncStatus } from '#stores/sync.ts';
 import { aCache } from '#test/contract/stores/openTestCache.ts';
 import { aStep, pulled } from '#test/contract/stores/samples.ts';
 import { Toasts } from '#ui/index.ts';
-import { drawOver, drawScreen } from '../overCache.tsx';
+import { drawScreen } from '../overCache.tsx';
 
 let cache: Cache;
 const findByNumber = vi.fn<Commands['findByNumber']>();
@@ -146,15 +145,6 @@ test('a page says that its row is not here, and shows a change that asks for a d
   expect(here()).toEqual({ at: 'changes', tab: 'open', deciding: 'parked' });
 });
 
-test('the palette finds remembered rows by their name and opens their page', async () => {
-  await drawOver(cache, <Palette here={[]} />);
-  await page.getByRole('searchbox').fill('boulangerie elan');
-  const found = page.getByRole('option', { name: /Boulangerie Élan/u });
-  await expect.element(found).toBeVisible();
-  await expect.element(page.getByRole('group', { name: 'Fiches' })).toBeVisible();
-  await found.click();
-});
-
 const refuse = (entity: EntityName, target: string, body: Readonly<Record<string, unknown>>) =>
   cache.outbox.commit({
     putSteps: [
@@ -194,32 +184,6 @@ test('R3.5 what the service refused to create is corrected on its page, also whe
     });
   await expect.element(page.getByRole('heading', { name: /^Ferme du Lac/u })).toBeVisible();
   expect(attend.mock.calls).toEqual([['refused', 'Ferme du Lac']]);
-});
-
-test('I1 a correction that is stored late leaves the user where they went meanwhile, and is closed when they come back', async () => {
-  await refuse('Entreprise', 'new:1', { Nom: 'Ferme du Lac', SIRET: '12' });
-  const disk = Promise.withResolvers<Awaited<ReturnType<Commands['dispatch']>>>();
-  const dispatch = vi.fn<Commands['dispatch']>(() => disk.promise);
-  useSession.setState({ commands: { dispatch, attend, refresh } as unknown as Commands });
-  await drawScreen(
-    cache,
-    <>
-      <Companies />
-      <Toasts />
-    </>,
-    700,
-  );
-  openPage({ entity: 'Entreprise', id: 'new:1' });
-  await page.getByRole('button', { name: 'Corriger' }).click();
-  await page.getByRole('textbox', { name: /SIRET/u }).fill('80200300400015');
-  await userEvent.keyboard('{Control>}{Enter}{/Control}');
-  await expect.poll(() => dispatch.mock.calls.length).toBe(1);
-  openScreen('calendar');
-  disk.resolve({ ok: true, intentId: 'i', targets: ['new:1'] });
-  await expect.element(page.getByText(/Gardé sur ce poste/u)).toBeVisible();
-  expect(here()).toEqual({ at: 'calendar' });
-  goBack();
-  expect(here()).toEqual({ at: 'row', entity: 'Entreprise', id: 'new:1' });
 });
 
 describe('the correction of a refused account', () => {
@@ -270,14 +234,6 @@ describe('the correction of a refused account', () => {
     await expect
       .poll(() => kept.mock.lastCall?.[0])
       .toMatchObject({ rows: [{ members: { TypeAuthentification: 'CAS', Password: '' } }] });
-  });
-
-  test('R3.5 S12 asks for a password where it lacks one, and leaves the one that it has', async () => {
-    await correct({ TypeAuthentification: 'Standalone', Password: cipher });
-    await page.getByRole('textbox', { name: /^Nom/u }).fill('Petit-Jean');
-    await save();
-    await expect.poll(() => kept.mock.lastCall?.[0]).toMatchObject({ rows: [{ members: { Nom: 'Petit-Jean' } }] });
-    expect(JSON.stringify(kept.mock.lastCall)).not.toContain('Password');
   });
 
   test('R4.2 offers the profiles that can be given alone, and judges the address', async () => {

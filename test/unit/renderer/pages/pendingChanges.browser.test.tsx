@@ -2,7 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import type { OutboxView } from '#cache/queries/views.ts';
 import { PendingChanges } from '#pages/PendingChanges.tsx';
-import { useHistoryChanges, useSession } from '#stores/session.ts';
+import { useSession } from '#stores/session.ts';
 import type { Commands } from '#stores/session.ts';
 import type { Step } from '#sync/step.ts';
 import { draw } from '../features/changes/drawn.tsx';
@@ -43,17 +43,6 @@ test('undo is offered where nothing can have reached the service, and a decision
     await show({ state });
     expect(buttons()).toEqual(['À décider']);
   }
-});
-
-test('the key is shown where it undoes this change, not only the last one of its row', async () => {
-  await show({});
-  expect(buttons()).toEqual(['Défaire']);
-  next.id = 's1';
-  useHistoryChanges.setState({ count: 1 });
-  await expect.poll(buttons).toEqual(['DéfaireCtrl Z']);
-  next.id = 'other';
-  useHistoryChanges.setState({ count: 2 });
-  await expect.poll(buttons).toEqual(['Défaire']);
 });
 
 test('a change says that it leaves by itself only where it does (R3.0, I8, I9)', async () => {

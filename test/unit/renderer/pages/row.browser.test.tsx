@@ -1,11 +1,9 @@
-import { act } from 'react';
 import type { ReactNode } from 'react';
-import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { Cache } from '#cache/open.ts';
 import { Fields } from '#cache/pages/fields.ts';
 import { useGivenNames } from '#cache/queries/idNames.ts';
-import { useRowsOf } from '#cache/queries/peopleHooks.ts';
 import { CompaniesScreen } from '#features/companies/index.tsx';
 import { FinanceScreen } from '#features/finance/index.tsx';
 import { PersonPage } from '#features/people/page/PersonPage.tsx';
@@ -25,7 +23,7 @@ import { useHistoryChanges, useSession } from '#stores/session.ts';
 import type { Commands } from '#stores/session.ts';
 import { useSyncStatus } from '#stores/sync.ts';
 import { aCache, receive } from '#test/contract/stores/openTestCache.ts';
-import { aStep, pulled } from '#test/contract/stores/samples.ts';
+import { pulled } from '#test/contract/stores/samples.ts';
 import { draw } from '../features/changes/drawn.tsx';
 import { drawOver, drawScreen } from '../overCache.tsx';
 
@@ -134,12 +132,6 @@ describe('the dialog of a row', () => {
     await expect.element(dialog.getByText('n° 44')).toBeVisible();
   });
 
-  test('R3.4 a row that is not here says so, and its download is asked for where the service reads it', async () => {
-    await drawWith(null);
-    openRow('Evaluation', '404');
-    await expect.element(dialog.getByText(/Absent de ce poste/u)).toBeVisible();
-  });
-
   test('a page shows the members that none of its groups names', async () => {
     await receive('Entreprise', '7', { Nom: 'Atelier Nord' });
     openPage({ entity: 'Entreprise', id: '7' });
@@ -164,53 +156,6 @@ describe('the dialog of a row', () => {
     await expect.element(page.getByRole('cell', { name: 'Acompte' })).toBeVisible();
     await expect.element(page.getByLabelText('Numéro du dossier de facturation')).toBeVisible();
     await expect.poll(() => refresh.mock.calls).toContainEqual([{ entity: 'BalanceClient', of: '7' }]);
-  });
-});
-
-describe('lines', () => {
-  let cache: Cache;
-  beforeEach(async () => {
-    cache = await aCache();
-    const known = pulled('5', '{"Id":5,"ConventionId":8001,"NumeroDossier":"A-5"}');
-    await cache.store.absorb({ entity: 'ConventionOrganismeFinanceur', of: '5' }, [known], 0);
-    await cache.outbox.commit({
-      putSteps: [
-        aStep({
-          id: 's',
-          seq: 1,
-          entity: 'ConventionOrganismeFinanceur',
-          target: 'new:1',
-          action: 'create',
-          attended: true,
-          body: rawJson('{"ConventionId":8001,"NumeroDossier":"B-6"}'),
-        }),
-      ],
-    });
-  });
-  afterEach(async () => {
-    await draw(null);
-    await cache.close();
-  });
-
-  function Funders() {
-    const rows = useRowsOf('ConventionOrganismeFinanceur', 'ConventionId', ['8001']);
-    return (
-      <Lines
-        entity="ConventionOrganismeFinanceur"
-        label="Financeurs"
-        columns={['NumeroDossier']}
-        rows={rows}
-        empty="Aucun"
-      />
-    );
-  }
-
-  test('a row that the service does not have yet says so; one that it has bears no mark', async () => {
-    await drawOver(cache, <Funders />);
-    const row = (text: string) => page.getByRole('row').filter({ hasText: text });
-    await expect.element(row('B-6').getByRole('img')).toBeVisible();
-    await expect.element(row('A-5')).toBeVisible();
-    expect(row('A-5').getByRole('img').elements()).toEqual([]);
   });
 });
 
@@ -387,31 +332,6 @@ describe('by number', () => {
     awaited.get('7')?.resolve();
     await awaited.get('7')?.promise;
     await expect.element(said()).toHaveTextContent('Reçu : 12');
-  });
-
-  test('a slow answer is waited for visibly, and can be given up after five seconds; then it is ignored', async () => {
-    vi.useFakeTimers({ toFake: ['setTimeout'] });
-    onTestFinished(() => void vi.useRealTimers());
-    const after = (ms: number) => act(async () => void vi.advanceTimersByTime(ms));
-    await ask('7');
-    await after(1_000);
-    expect(page.getByText('Carnet interroge le service').elements()).toHaveLength(1);
-    const stop = page.getByRole('button', { name: 'Ne plus attendre' });
-    await after(3_999);
-    expect(stop.elements()).toHaveLength(0);
-    await after(1);
-    expect(stop.elements()).toHaveLength(1);
-    vi.useRealTimers();
-    await stop.click();
-    expect(cancelRefresh).toHaveBeenCalledExactlyOnceWith({ entity: 'BalanceClient', of: '7' });
-    expect(stop.elements()).toHaveLength(0);
-    awaited.get('7')?.resolve();
-    await awaited.get('7')?.promise;
-    await expect.element(said()).not.toHaveTextContent('Reçu');
-    awaited.clear();
-    await ask('7');
-    awaited.get('7')?.resolve();
-    await expect.element(said()).toHaveTextContent('Reçu : 7');
   });
 
   test('I18 a list that the service truncated is said to be incomplete', async () => {

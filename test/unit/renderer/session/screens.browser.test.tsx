@@ -10,7 +10,6 @@ import { ConfirmationDialog } from '#session/ConfirmationDialog.tsx';
 import { KeylessScreen } from '#session/KeylessScreen.tsx';
 import { LockScreen } from '#session/LockScreen.tsx';
 import { asking } from '#session/question.ts';
-import { confirmationReasons } from '#shared/endpoints/endpoint.ts';
 import type { ConfirmationReason } from '#shared/endpoints/endpoint.ts';
 import type { FailureKind } from '#shared/failures/failure.ts';
 import type { Keyless, ServiceProfile } from '#shared/ipc/channels.ts';
@@ -66,11 +65,6 @@ describe('a cache that is closed', () => {
     expect(onStartOver).toHaveBeenCalledTimes(1);
     await button('Quitter').click();
     expect(onQuit).toHaveBeenCalledTimes(1);
-  });
-
-  test('I2 when even the count cannot be read, it does not say that nothing is lost', async () => {
-    await draw(closed('wrongKey', null).screen);
-    await expect.element(page.getByText(/Des modifications qui y attendent peut-être/)).toBeVisible();
   });
 
   test('a cache that cannot be emptied says so', async () => {
@@ -141,23 +135,6 @@ describe('a cache that is closed', () => {
     expect(dialog.getByText(/dans aucun fichier/u).elements()).toHaveLength(0);
     await button('Vider et recommencer').click();
     expect(onStartOver).toHaveBeenCalledTimes(1);
-  });
-
-  test('I2 a file that could not be written is said, and nothing was emptied', async () => {
-    const { screen, onSave, onStartOver } = closed('storage', null, null, { readable: [{ id: 'a' }] });
-    onSave.mockRejectedValueOnce(new Error('full'));
-    await draw(screen);
-    await button('Enregistrer cette modification…').click();
-    await expect.element(page.getByText(/rien n’a été enregistré/u)).toBeVisible();
-    expect(onStartOver).not.toHaveBeenCalled();
-  });
-
-  test('I2 with nothing that can be read, the way on is there all the same, and says that what waited may be lost, for other services too', async () => {
-    const { screen } = closed('storage', null, null, { isAlone: false });
-    await draw(screen);
-    expect(button('Enregistrer cette modification…').elements()).toHaveLength(0);
-    await button('Vider les données de ce poste').click();
-    await expect.element(page.getByRole('alertdialog').getByText(/d’autres services/u)).toBeVisible();
   });
 
   test('I2 a newer Carnet’s changes can be saved for it where a copy reads them', async () => {
@@ -340,12 +317,6 @@ describe('without a key', () => {
     await button('Se reconnecter').click();
     expect(renewKey.mock.calls).toEqual([[null]]);
   });
-
-  test('a key store that does not open says so first: it may open again', async () => {
-    await keyless({ why: 'refused' });
-    await expect.element(page.getByText(/n’ouvre plus la clé de Carnet/u)).toBeVisible();
-    await expect.element(page.getByText(/coffre à clés du système/u)).toBeVisible();
-  });
 });
 
 describe('locked', () => {
@@ -387,14 +358,6 @@ describe('locked', () => {
     await expect.element(page.getByLabelText('Mot de passe du service')).toHaveFocus();
     await userEvent.keyboard('b');
     await expect.element(page.getByLabelText('Mot de passe du service')).toHaveValue('b');
-  });
-
-  test('practice asks for nothing but a button', async () => {
-    const unlock = vi.fn(async () => null);
-    await draw(<LockScreen profile={{ ...profile, practice: true }} unlock={unlock} renewKey={renewKey} />);
-    expect(page.getByLabelText('Mot de passe du service').elements()).toHaveLength(0);
-    await page.getByRole('button', { name: 'Déverrouiller' }).click();
-    expect(unlock).toHaveBeenCalledTimes(1);
   });
 
   test('B3 I2 a newer password of the service: the earlier one is asked for, and another key only at the user’s word', async () => {
@@ -450,27 +413,5 @@ describe('asking', () => {
     await dialog.getByRole('button', { name: 'Donner les droits' }).click();
     expect(await second).toEqual(done);
     expect(attempt.mock.calls).toEqual([[null], [null], [question(2)]]);
-  });
-
-  test('a change since then is asked about again', async () => {
-    const attempt = attempts(asks(1, ['changesConsent']), asks(2, ['deletesDocuments']), done);
-    await draw(<ConfirmationDialog />);
-    const outcome = give(attempt);
-    await dialog.getByRole('button', { name: 'Changer le consentement' }).click();
-    await dialog.getByRole('button', { name: 'Supprimer les documents' }).click();
-    expect(await outcome).toEqual(done);
-  });
-
-  test('an attempt that asks nothing shows no question', async () => {
-    expect(await give(attempts({ kind: 'waits' }))).toEqual({ kind: 'waits' });
-    expect(dialog.query()).toBeNull();
-  });
-
-  test('every reason has its words', async () => {
-    await draw(<ConfirmationDialog />);
-    for (const reason of confirmationReasons) {
-      for (const part of ['title', 'effect', 'action'])
-        expect(words.exists(`panels.confirm.${reason}.${part}`), `${reason}.${part}`).toBe(true);
-    }
   });
 });

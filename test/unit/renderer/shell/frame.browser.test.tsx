@@ -58,15 +58,6 @@ describe('the status bar', () => {
     });
   });
 
-  test('R3.0 what the user has just sent no longer waits for them, also while something is read before it', async () => {
-    await keep(1, true);
-    useSyncStatus.setState({ sentByUser: ['s1'] });
-    await show();
-    await expect.element(page.getByText('1 modification en attente')).toBeVisible();
-    await expect.element(page.getByText(/à envoyer vous-même/u)).not.toBeInTheDocument();
-    useSyncStatus.setState(useSyncStatus.getInitialState());
-  });
-
   test('R3.0 what one press stores and sends never waits for the user in between, and does where it was not sent', async () => {
     const { promise, resolve } = Promise.withResolvers<void>();
     const sent = whileBeingSent('i1', () => promise);
@@ -272,15 +263,6 @@ describe('the list of screens', () => {
     expect(here()).toEqual({ at: 'rows', entity: 'Convention' });
   });
 
-  test('a folded screen that is on stays in sight, and is marked', async () => {
-    await drawList();
-    openScreen('finance');
-    await expect.poll(names).toEqual([...usual, 'Autres écrans', 'Facturation']);
-    await expect.element(page.getByRole('button', { name: 'Facturation' })).toHaveAttribute('aria-current', 'page');
-    openScreen('calendar');
-    await expect.poll(names).toEqual([...usual, 'Autres écrans']);
-  });
-
   test('the user chooses in the settings which screens are shown; the changes are shown always', async () => {
     await draw(<ScreensPart />);
     const box = (name: string) => page.getByRole('checkbox', { name });
@@ -294,13 +276,6 @@ describe('the list of screens', () => {
     await expect
       .poll(names)
       .toEqual([...usual.filter((name) => name !== 'Documents').toSpliced(3, 0, 'Conventions'), 'Autres écrans']);
-  });
-
-  test('where every screen is shown, nothing is folded', async () => {
-    usePreferences.setState({ foldedScreens: [] });
-    await drawList();
-    await expect.element(fold).not.toBeInTheDocument();
-    await expect.poll(names).toEqual([...usual.slice(0, 4), ...others, ...usual.slice(4)]);
   });
 });
 
@@ -327,18 +302,6 @@ describe('the campus', () => {
     await userEvent.keyboard('{ArrowDown}');
     await expect.element(menu).toBeInTheDocument();
     await userEvent.keyboard('{Escape}');
-    await cache.close();
-  });
-
-  test('a campus without a letter in its name has no square for initials', async () => {
-    const profile = { id: 'p', name: 'École', user: 'c.moreau', campusId: '1', campusName: '75' };
-    useSession.setState({ open: { profile } as never }); // no more of it is read here
-    const cache = await aCache();
-    await drawOver(cache, <CampusSwitcher />);
-    const button = page.getByRole('button', { name: /^75/u });
-    await expect.element(button).toBeVisible();
-    const drawn = [...button.element().querySelectorAll('span')];
-    expect(drawn.filter(({ textContent }) => textContent === '')).toEqual([]);
     await cache.close();
   });
 });
@@ -423,16 +386,6 @@ describe('the tour', () => {
     await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
     expect(marked()).toEqual([]);
     expect(here().at).toBe('today');
-  });
-
-  test('Échap leaves it', async () => {
-    startTour();
-    await userEvent.keyboard('{Enter}{Enter}');
-    await expect.element(page.getByText('Où en est chaque modification')).toBeVisible();
-    await page.getByRole('button', { name: 'Précédent' }).click();
-    await expect.element(page.getByText('Le calendrier du campus')).toBeVisible();
-    await userEvent.keyboard('{Escape}');
-    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
   });
 
   test('S14 a screen that the policy hides is no stop, and does not count', async () => {

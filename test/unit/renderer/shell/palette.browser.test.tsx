@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { Cache } from '#cache/open.ts';
-import { longestLine } from '#shared/text/typedText.ts';
 import { Palette } from '#shell/palette/Palette.tsx';
 import { useRecent } from '#shell/palette/recent.ts';
 import { openPalette, usePanels } from '#shell/panels.ts';
@@ -45,14 +44,6 @@ test('Entrée takes the result for the text as typed, however soon it follows', 
   for (const part of ['keydown', 'keyup'])
     input.dispatchEvent(new KeyboardEvent(part, { key: 'Enter', code: 'Enter', bubbles: true, cancelable: true }));
   expect(useRecent.getState().items.map(({ id }) => id)).toEqual(['app.go.calendar', 'app.go.directory']);
-});
-
-test('it takes the beginning of a pasted page, which it could not read at each key', async () => {
-  await drawOver(cache, <Palette here={here} />);
-  const field = page.getByRole('searchbox');
-  await expect.element(field).toHaveFocus();
-  document.execCommand('insertText', false, 'lundi 9h '.repeat(5000));
-  await expect.element(field).toHaveValue('lundi 9h '.repeat(5000).slice(0, longestLine));
 });
 
 test('a result that the next letter finds too is not drawn again', async () => {
@@ -108,45 +99,6 @@ test('a letter makes the first result active at once, and names it after the let
   expect(useRecent.getState().items).toEqual([]);
 });
 
-test('one Échap closes it, whatever is typed', async () => {
-  await opened();
-  openPalette();
-  await userEvent.keyboard('al{Escape}');
-  expect(usePanels.getState().open).toBeNull();
-});
-
-test('a click takes a result, and the focus stays in the field until then', async () => {
-  await opened();
-  await userEvent.keyboard('doc');
-  await page.getByRole('option', { name: /Documents/u }).click();
-  expect(useRecent.getState().items.map(({ id }) => id)).toEqual(['app.go.directory']);
-});
-
-test('Entrée that is held down takes a result once, when it comes up', async () => {
-  await opened();
-  await userEvent.keyboard('documents{Enter>3}');
-  expect(useRecent.getState().items).toEqual([]);
-  await userEvent.keyboard('{/Enter}');
-  expect(useRecent.getState().items.map(({ id }) => id)).toEqual(['app.go.directory']);
-});
-
-test('a recent item bears the name that its row has now, and keeps its own where the row is not here', async () => {
-  const recentCompany = { group: 'page', text: 'SOCIÉTÉ DAVANT' } as const;
-  useRecent.setState({
-    items: [
-      { ...recentCompany, id: 'Entreprise/7', place: { at: 'row', entity: 'Entreprise', id: '7' } },
-      { ...recentCompany, id: 'Entreprise/8', place: { at: 'row', entity: 'Entreprise', id: '8' } },
-      { id: 'app.go.directory', group: 'action', text: 'Go to: Folders' },
-    ],
-  });
-  await receive(cache, { Entreprise: [{ Id: 7, Nom: 'Société Nouvelle' }] });
-  await opened();
-  const recents = page.getByRole('group', { name: 'Récents' });
-  await expect.element(recents.getByText('Société Nouvelle')).toBeInTheDocument();
-  await expect.element(recents.getByText('SOCIÉTÉ DAVANT')).toBeInTheDocument();
-  await expect.element(recents.getByText('Go to: Folders')).not.toBeInTheDocument();
-});
-
 test('an event that is chosen gets the focus, which brings it into sight also where it was open already', async () => {
   const place = { at: 'calendar', day: '2026-11-19', of: null, selected: '7' } as const;
   useRecent.setState({ items: [{ id: 'event/7', group: 'event', text: 'Jury BTS', place }] });
@@ -157,13 +109,6 @@ test('an event that is chosen gets the focus, which brings it into sight also wh
     expect(whereNow()).toMatchObject(place);
     expect(vi.mocked(ui.focusRow).mock.calls).toEqual(Array.from({ length: times }, () => ['7', { sought: true }]));
   }
-});
-
-test('the report of the day is opened from any screen', async () => {
-  await opened();
-  await userEvent.keyboard('bilan du jour{Enter}');
-  usePanels.getState().after?.();
-  expect(whereNow()).toEqual({ at: 'offline', isReport: true });
 });
 
 test('what a screen opens the palette with is there to be typed on', async () => {
@@ -187,36 +132,6 @@ test('what a screen opens the palette with is there to be typed on', async () =>
     .toBeInTheDocument();
   openPalette();
   expect(usePanels.getState().text).toBe('');
-});
-
-test('the weeks of two people of one name have their numbers', async () => {
-  await receive(cache, {
-    Candidat: [
-      { Id: 40, Nom: 'DIALLO', Prenoms: 'Aminata', Numero: 'C00040' },
-      { Id: 41, Nom: 'DIALLO', Prenoms: 'Aminata', Numero: 'C00041' },
-    ],
-  });
-  await opened();
-  await userEvent.keyboard('semaine de diallo');
-  for (const number of ['C00040', 'C00041'])
-    await expect
-      .element(page.getByRole('option', { name: new RegExp(`^Semaine de DIALLO Aminata.*${number}`, 'u') }))
-      .toBeInTheDocument();
-});
-
-test('a row that was chosen by its name and by its number is one recent item', async () => {
-  const place = { at: 'row', entity: 'Entreprise', id: '7' } as const;
-  useRecent.setState({
-    items: [
-      { id: 'number/Entreprise', group: 'number', text: 'Entreprise n° 7', place },
-      { id: 'Entreprise/7', group: 'page', text: 'Société Nouvelle', place },
-    ],
-  });
-  await receive(cache, { Entreprise: [{ Id: 7, Nom: 'Société Nouvelle' }] });
-  await opened();
-  const recents = page.getByRole('group', { name: 'Récents' });
-  await expect.element(recents.getByText('Société Nouvelle')).toBeVisible();
-  expect(recents.getByRole('option').elements()).toHaveLength(1);
 });
 
 test('what the screen creates itself is offered once, with its key', async () => {

@@ -173,11 +173,6 @@ test('a move: from and to, what it meets, and the hour that was shown as its bas
   });
 });
 
-test('a move to a free hour of another day says so', async () => {
-  await typed('move martel tomorrow 9h30');
-  await expect.poll(active).toMatch(/^MARTEL Jean : 15:00 → .*, 09:30libre/u);
-});
-
 test('an adviser of exactly that name before one that begins so; a day of an adviser, and an applicant named alike', async () => {
   await typed('confier vasseur à delorme');
   await expect.poll(acts).toHaveLength(2);
@@ -229,15 +224,6 @@ test('the day of a teacher is given to another, whose hours that are taken are c
       { entity: 'Planification', id: '2', row: expect.stringContaining('"GIRAULT Anne, MOREAU Claire"') as string },
     ],
   });
-});
-
-test('a name of the staff is found before people whose name is only like it', async () => {
-  await receive(cache, {
-    Enseignant: [{ Id: 8, Nom: 'GIRAULT', Prenoms: 'Anne' }],
-    Candidat: [applicant(9, 'GIRAUD', 'Luc')],
-  });
-  await typed('girault');
-  await expect.poll(active).toMatch(/^GIRAULT/u);
 });
 
 test('what is noted is not noted twice: it leads there', async () => {

@@ -66,22 +66,6 @@ test('what main stored comes before the page’s own storage, which loses the la
   expect(here()).toEqual({ at: 'rows', entity: 'Candidat' });
 });
 
-test('what the page saved after main comes first: main may be behind when the page is reloaded at once', () => {
-  const kept: string[] = [];
-  recallPreferences('fr-FR');
-  stop = followPreferences((text) => kept.push(text));
-  useView.setState({ calendarView: 'month' });
-  useView.setState({ theme: 'dark' });
-  stop();
-  reset();
-  expect(kept).toEqual([]);
-  recallPreferences('fr-FR', '{"carnet.preferences":"{\\"calendarView\\":\\"week\\"}","carnet.saves":1}');
-  expect(useView.getState()).toMatchObject({ calendarView: 'month', theme: 'dark' });
-  reset();
-  recallPreferences('fr-FR', '{"carnet.preferences":"{\\"calendarView\\":\\"day\\"}","carnet.saves":7}');
-  expect(useView.getState()).toMatchObject({ calendarView: 'day' });
-});
-
 test('a value that cannot be read takes its default, and the others are restored', () => {
   localStorage.setItem('carnet.preferences', '{"theme":"dark","language":"de","screen":"nowhere"}');
   localStorage.setItem(
@@ -93,14 +77,6 @@ test('a value that cannot be read takes its default, and the others are restored
   expect(useView.getState()).toMatchObject({ theme: 'dark', language: 'en' });
   expect(here()).toEqual({ at: 'today' });
   expect(usePreferences.getState()).toEqual(usePreferences.getInitialState());
-});
-
-test('a choice that an earlier version stored and this one does not have is left out', () => {
-  localStorage.setItem('carnet.workstation', '{"density":"dense","secondZone":"Indian/Reunion"}');
-  const keys = '{"characters":false,"changed":{"calendar.done":["y"]}}';
-  localStorage.setItem('carnet.keys', keys);
-  recallPreferences('fr-FR', JSON.stringify({ 'carnet.keys': keys }));
-  expect(usePreferences.getState()).toEqual({ ...usePreferences.getInitialState(), density: 'dense' });
 });
 
 test('the arrangement of a list with a hundred columns is restored; an unreadable one takes no other with it', () => {

@@ -4,7 +4,6 @@ import type { Cache } from '#cache/open.ts';
 import { rawJson } from '#shared/json/rawJson.ts';
 import { MiniMonth } from '#shell/MiniMonth.tsx';
 import * as screens from '#shell/screenCode.tsx';
-import { Shell } from '#shell/Shell.tsx';
 import { SideBar } from '#shell/SideBar.tsx';
 import { beginOn, go } from '#stores/place.ts';
 import type { Commands } from '#stores/session.ts';
@@ -46,11 +45,6 @@ async function drawnByChanges(): Promise<{ readonly kept: readonly string[]; rea
 
 test('a change draws the one line of the side bar whose count it changes', async () => {
   await drawOver(cache, <SideBar />);
-  expect(await drawnByChanges()).toEqual({ kept: ['changes'], done: ['changes'] });
-});
-
-test('a change does not draw the frame again', async () => {
-  await drawOver(cache, <Shell />);
   expect(await drawnByChanges()).toEqual({ kept: ['changes'], done: ['changes'] });
 });
 

@@ -42,12 +42,6 @@ function draw(screen: Screen) {
   return { place, again };
 }
 
-test('performance: the code of a screen is read before the screen is drawn, and only of that one', async () => {
-  fetchScreen('calendar');
-  await vi.waitUntil(() => read.length > 0, unhurried);
-  expect(read).toEqual(['calendar']);
-});
-
 test('performance: a screen whose code was read is drawn at once, without its loading placeholder', async () => {
   fetchScreen('changes');
   await withWords(import('#features/changes/index.tsx'), 'entities', 'changes');
@@ -62,11 +56,6 @@ test('code that comes while a screen waits for it is drawn, and what is typed th
   const field = place.querySelector('input');
   again();
   expect(place.querySelector('input')).toBe(field);
-});
-
-test('code that cannot be read ahead stops nothing', async () => {
-  fetchScreen('people');
-  await vi.waitUntil(() => read.includes('people'), unhurried);
 });
 
 test('code that cannot be read where its screen is drawn: « Rouvrir cet écran » loads the page again, which reads it again', async () => {

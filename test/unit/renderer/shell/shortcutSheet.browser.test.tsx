@@ -30,16 +30,3 @@ test('every named key has its words and its place in the sheet, once', async () 
   usePreferences.setState({ foldedScreens: ['today'] });
   await expect.element(row('Aller à\u00A0: Conventions')).toBeVisible();
 });
-
-test('a key is found by its words, without accents, and by itself', async () => {
-  await draw(<ShortcutSheet />);
-  const field = page.getByRole('textbox');
-  await field.fill('evenement comme fait');
-  expect(page.getByRole('listitem').elements()).toHaveLength(1);
-  await field.fill('ctrl k');
-  await expect.element(row('Chercher ou agir')).toBeVisible();
-  await field.fill(', r');
-  await expect.element(row('Noter l’arrivée')).toBeVisible();
-  await field.fill('rien de tel');
-  await expect.element(page.getByText('Aucun raccourci ne s’appelle ainsi.')).toBeVisible();
-});

@@ -3,25 +3,10 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { useView } from '#stores/view.ts';
 import { eventView } from '#test/unit/renderer/features/calendar/fixtures.ts';
-import { block, drag, press } from '#test/unit/renderer/features/calendar/show.tsx';
+import { block, press } from '#test/unit/renderer/features/calendar/show.tsx';
 import { TimeGrid } from '#timeGrid/TimeGrid.tsx';
-import { Mark } from '#ui/Mark.tsx';
-import {
-  atelier,
-  dayColumn,
-  events,
-  grid,
-  host,
-  ines,
-  onCreate,
-  onSelect,
-  point,
-  redraw,
-  week,
-  withGrid,
-} from './grid.tsx';
+import { dayColumn, events, grid, host, onSelect, redraw, week, withGrid } from './grid.tsx';
 
-vi.mock('#ui/Mark.tsx', { spy: true });
 withGrid();
 
 describe('the grid', () => {
@@ -40,26 +25,6 @@ describe('the grid', () => {
     );
     expect(block('27').getAttribute('aria-label')).toContain('Annulé');
     expect(block('5').getAttribute('aria-label')).toContain('Événements liés');
-  });
-
-  it('says under the pointer what a narrow block has no room for', async () => {
-    await redraw(grid([ines, eventView('16', 19, ['10:30', '11:15'], 'KACZMAREK Paul'), atelier]));
-    for (const id of ['15', '1']) block(id).dispatchEvent(new PointerEvent('pointermove', { bubbles: true }));
-    expect(block('15').title).toContain('BENSAÏD Inès');
-    expect(block('1').title).toBe('');
-  });
-
-  it('without events takes the focus, which is seen at every edge', async () => {
-    await redraw(grid([]));
-    // A ring over heads and folded days.
-    const drawn = (): string => {
-      const frame = document.querySelector('.cal-frame');
-      return frame ? getComputedStyle(frame, '::after').content : '';
-    };
-    expect(drawn()).toBe('none');
-    await act(async () => userEvent.tab());
-    expect(document.activeElement?.className).toBe('cal-grid');
-    expect(drawn()).toBe('""');
   });
 
   it('shows the name and hours of a long event while its beginning is scrolled away', async () => {
@@ -92,15 +57,6 @@ describe('the grid', () => {
     expect(block('10').hasAttribute('data-lit')).toBe(true);
     expect(block('15').hasAttribute('data-lit')).toBe(false);
     expect(document.querySelectorAll('[data-event][tabindex="0"]')).toHaveLength(1);
-  });
-
-  it('redraws only the blocks that a selection changes', async () => {
-    const drawn = vi.mocked(Mark);
-    drawn.mockClear();
-    await redraw(grid(events, '27'));
-    expect(drawn).not.toHaveBeenCalled(); // the one block with a mark is neither selected nor deselected
-    await redraw(grid(events, '15'));
-    expect(drawn).toHaveBeenCalled();
   });
 });
 
@@ -143,11 +99,6 @@ describe('a crowded moment', () => {
     await redraw(grid(crowd, 'e'));
     expect(block('e').hasAttribute('data-selected')).toBe(true);
     expect(rest().textContent).toContain('+1');
-  });
-
-  it('is no place to draw a new event', async () => {
-    await drag(rest(), [point('2026-11-19', 14.2), point('2026-11-19', 15), point('2026-11-19', 16)]);
-    expect(onCreate).not.toHaveBeenCalled();
   });
 });
 

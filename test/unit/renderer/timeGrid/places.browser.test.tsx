@@ -1,7 +1,6 @@
 import { act } from 'react';
 import type { ReactNode } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { setGivenIds } from '#stores/givenIds.ts';
 import { at, eventView, now } from '#test/unit/renderer/features/calendar/fixtures.ts';
 import { block, drag, press } from '#test/unit/renderer/features/calendar/show.tsx';
 import { DaysGrid } from '#timeGrid/DaysGrid.tsx';
@@ -53,24 +52,11 @@ describe('in sight', () => {
       expect(inside('late')).toBeGreaterThanOrEqual(0);
     });
 
-    it('comes into sight where it lies above, clear of the heads of the days', async () => {
-      scroller().scrollTop = 400;
-      await settled();
-      await draw(all, 'early');
-      expect(inside('early')).toBeGreaterThanOrEqual(0);
-    });
-
     it('does not move the hours while enough of it can be read', async () => {
       scroller().scrollTop = 60;
       await settled();
       await draw(all, '1');
       expect(scroller().scrollTop).toBe(60);
-    });
-
-    it('comes into sight as soon as it is drawn, of a week that is read after it was opened', async () => {
-      await draw(events, 'late');
-      await draw(all, 'late');
-      expect(inside('late')).toBeGreaterThanOrEqual(0);
     });
 
     it('leaves the hours to the user who began to scroll before it was drawn', async () => {
@@ -79,27 +65,6 @@ describe('in sight', () => {
       scroller().scrollTop = 40;
       await draw([...all, eventView('evening', 18, ['20:00', '21:00'], 'Réunion')], 'late');
       expect(scroller().scrollTop).toBe(40);
-    });
-
-    it('I6 leaves the hours where the user scrolled them as the service gives the open event its id', async () => {
-      await draw([...all, { ...late, id: 'new:1' }], 'new:1');
-      scroller().scrollTop = 0;
-      await settled();
-      setGivenIds(new Map([['new:1', '80']]));
-      await draw([...all, { ...late, id: '80' }], '80');
-      expect(scroller().scrollTop).toBe(0);
-    });
-
-    it('stays in sight in a window that becomes lower, until the user scrolls it away', async () => {
-      await draw(all, 'late');
-      host().style.height = '240px';
-      await settled();
-      expect(inside('late')).toBeGreaterThanOrEqual(0);
-      scroller().scrollTop = 0;
-      await settled();
-      host().style.height = '200px';
-      await draw([...all, eventView('new', 17, ['14:00', '15:00'], 'Réunion')], 'late');
-      expect(scroller().scrollTop).toBe(0);
     });
   });
 
@@ -122,22 +87,6 @@ describe('in sight', () => {
       host().style.height = '240px';
       await settled();
       expect(scroller().scrollTop).toBe(0);
-    });
-
-    it('remains in sight by any part once the focus is in its panel', async () => {
-      await act(async () => nextDay().focus());
-      await draw([...all, night], 'night');
-      await act(async () => nextDay().blur());
-      host().style.height = '240px';
-      await settled();
-      expect(scroller().scrollTop).toBe(0);
-    });
-
-    it('comes into sight by its beginning where a link opens it', async () => {
-      scroller().scrollTop = 600;
-      await settled();
-      await draw([...all, night], 'night');
-      expect(inside('night')).toBeGreaterThanOrEqual(0);
     });
   });
 
@@ -197,28 +146,6 @@ describe('narrow', () => {
         expect(document.querySelector('.cal-hours')?.getBoundingClientRect().left).toBe(
           host().getBoundingClientRect().left,
         );
-      });
-
-      it('and leaves the user who scrolled away where they are, as rows come or the window changes', async () => {
-        await narrow(500, grid(crowdOn(17, 20), 'i2008:50'));
-        await scrollBack();
-        await narrow(500, grid(crowdOn(17, 18, 20), 'i2008:50'));
-        expect(scroller().scrollLeft).toBe(0);
-        await narrow(440, grid(crowdOn(17, 18, 20), 'i2008:50'));
-        expect(scroller().scrollLeft).toBe(0);
-      });
-
-      it('and keeps the open event in sight in a window that becomes narrower', async () => {
-        await narrow(500, grid(crowdOn(16, 17, 18), 'i1808:50'));
-        await narrow(400, grid(crowdOn(16, 17, 18), 'i1808:50'));
-        await vi.waitFor(() => expect(block('i1808:50').getBoundingClientRect().right).toBeLessThanOrEqual(right()));
-      });
-
-      it('and does not take a scroll event of the frame in which the window narrows for the hand of the user', async () => {
-        await narrow(500, grid(crowdOn(16, 17, 18), 'i1808:50'));
-        host().style.width = '400px';
-        scroller().dispatchEvent(new Event('scroll')); // before the frame measures the grid
-        await vi.waitFor(() => expect(block('i1808:50').getBoundingClientRect().right).toBeLessThanOrEqual(right()));
       });
 
       it('and has today in sight at first, until the user scrolls it away', async () => {
@@ -358,40 +285,6 @@ describe('side by side', () => {
     expect(lastMove()).toEqual(['own', { debut: at(18, '10:00'), fin: at(18, '11:00') }]);
   });
 
-  it('an event of both that is dragged or resized has a ghost in the columns of both, as the drop moves both', async () => {
-    await draw();
-    const [start, end] = [columnOf(17, 'VASSEUR Hélène'), columnOf(18, 'VASSEUR Hélène')];
-    const ghosts = () => [...document.querySelectorAll('.cal-ghost')];
-    const names = ['VASSEUR Hélène', 'MOREL Paul'];
-    const drop = () => act(async () => window.dispatchEvent(new PointerEvent('pointerup', { pointerId: 1 })));
-    await drag(block('shared'), [pointIn(start, 10), pointIn(end, 10.5), pointIn(end, 11)], { hold: true });
-    expect(ghosts().map((ghost, at) => isIn(ghost, columnOf(18, names[at] ?? '')))).toEqual([true, true]);
-    await drop();
-    const [x, y] = pointIn(start, 12);
-    await drag(block('shared'), [[x, y - 3], pointIn(start, 12.5), pointIn(start, 13)], { hold: true });
-    expect(ghosts().map((ghost, at) => isIn(ghost, columnOf(17, names[at] ?? '')))).toEqual([true, true]);
-    await drop();
-  });
-
-  it('a stronger line parts the two columns of a day from those of the next', async () => {
-    document.documentElement.style.setProperty('--line-soft', 'silver');
-    document.documentElement.style.setProperty('--control', 'gray');
-    await draw();
-    const lines = [columns(), [...document.querySelectorAll<HTMLElement>('.cal-head')]].map((all) =>
-      all.slice(0, 5).map((each) => getComputedStyle(each).borderLeftColor),
-    );
-    const [soft, strong] = ['rgb(192, 192, 192)', 'rgb(128, 128, 128)'];
-    const expected = [soft, soft, strong, soft, strong];
-    expect(lines).toEqual([expected, expected]);
-  });
-
-  it('a head says day and number apart, below the name', async () => {
-    await draw();
-    const [facts] = document.querySelectorAll('.cal-column-facts');
-    const [day, number] = [...(facts?.children ?? [])].map((each) => each.getBoundingClientRect());
-    expect((number?.left ?? 0) - (day?.right ?? 0)).toBeGreaterThanOrEqual(4);
-  });
-
   it('a new event is of the person in whose column it is drawn', async () => {
     await draw();
     const column = columnOf(19, 'MOREL Paul');
@@ -411,12 +304,6 @@ describe('by keyboard', () => {
   const moved = (id: string, span: Span) => events.map((event) => (event.id === id ? { ...event, ...span } : event));
 
   describe('the keyboard', () => {
-    it('moves by a quarter of an hour', async () => {
-      await act(async () => block('15').focus());
-      await press(document.activeElement, 'ArrowDown', { ctrlKey: true });
-      expect(lastMove()).toEqual(['15', { debut: at(19, '10:45'), fin: at(19, '11:30') }]);
-    });
-
     it('moves by a day and keeps the focus on the event there', async () => {
       await act(async () => block('15').focus());
       await press(document.activeElement, 'ArrowRight', { ctrlKey: true });
@@ -446,20 +333,6 @@ describe('by keyboard', () => {
       for (const type of ['focusin', 'focusout'] as const) document.removeEventListener(type, moves);
       expect([document.activeElement, block('a')]).toEqual([moving, moving]);
       expect(moves).not.toHaveBeenCalled();
-    });
-
-    it('does not take the focus back once it was moved elsewhere', async () => {
-      await act(async () => block('15').focus());
-      await act(async () => block('15').blur());
-      await redraw(grid(events, '5'));
-      expect(document.activeElement).toBe(document.body);
-      expect(document.querySelector('[data-event][tabindex="0"]')).toBe(block('5'));
-    });
-
-    it('resizes', async () => {
-      await act(async () => block('15').focus());
-      await press(document.activeElement, 'ArrowUp', { ctrlKey: true, shiftKey: true });
-      expect(lastMove()).toEqual(['15', { debut: at(19, '10:30'), fin: at(19, '11:00') }]);
     });
 
     it('goes from event to event in time order with Tab, and out of the grid after the last', async () => {

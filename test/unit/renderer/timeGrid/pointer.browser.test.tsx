@@ -19,7 +19,6 @@ import {
 } from './grid.tsx';
 
 withGrid();
-const otherButton = () => new MouseEvent('contextmenu', { bubbles: true, cancelable: true });
 const ghosts = () => [...document.querySelectorAll<HTMLElement>('.cal-ghost')];
 
 describe('the pointer', () => {
@@ -54,13 +53,6 @@ describe('the pointer', () => {
     vi.useRealTimers();
   });
 
-  it('leaves an event that is being written where a press drags nothing', async () => {
-    const span = { debut: at(18, '14:00'), fin: at(18, '15:00') };
-    await redraw(grid(events, null, new Set(), { span, name: 'Réunion', hue: 'other' }));
-    await drag(block('15'), [point('2026-11-19', 10.75)]);
-    expect(ghosts()).toHaveLength(1);
-  });
-
   it.each([
     [
       'other days are shown',
@@ -73,16 +65,6 @@ describe('the pointer', () => {
     expect(ghosts()).toHaveLength(0);
     await act(async () => window.dispatchEvent(new PointerEvent('pointerup', { pointerId: 1 })));
     expect(onMove).not.toHaveBeenCalled();
-  });
-
-  it('has its own cursor while it drags, which no block inherits', async () => {
-    const cursorOf = (element: Element | null) => element && getComputedStyle(element).cursor;
-    const there = point('2026-11-18', 11.4);
-    await drag(block('5'), [point('2026-11-17', 10), there], { hold: true });
-    expect(cursorOf(document.elementFromPoint(...there))).toBe('grabbing');
-    expect(cursorOf(document.querySelector('.cal-day-blocks'))).toBe('auto');
-    await act(async () => window.dispatchEvent(new PointerEvent('pointerup', { pointerId: 1 })));
-    expect(cursorOf(document.elementFromPoint(...there))).not.toBe('grabbing');
   });
 
   it('I12 moves an event from where it was when the drag began', async () => {
@@ -121,45 +103,6 @@ describe('the pointer', () => {
     expect(block('15').hasAttribute('data-lifted')).toBe(false);
   });
 
-  it.each([
-    ['another window is in front', () => window.dispatchEvent(new Event('blur'))],
-    ['a key acts', () => block('15').dispatchEvent(new KeyboardEvent('keydown', { key: 'c', bubbles: true }))],
-    ['another button is pressed', () => void block('15').dispatchEvent(otherButton())],
-  ])('moves nothing where %s while it drags, and takes its release for no press', async (_what, interrupt) => {
-    await drag(block('15'), [point('2026-11-19', 10.75), point('2026-11-19', 13)], { hold: true });
-    await act(async () => void interrupt());
-    expect(ghosts()).toHaveLength(0);
-    const days = document.querySelector<HTMLElement>('.cal-days');
-    await act(async () => {
-      window.dispatchEvent(new PointerEvent('pointerup', { pointerId: 1 }));
-      days?.click();
-    });
-    for (const handler of [onMove, onCreate, onSelect]) expect(handler).not.toHaveBeenCalled();
-    // The next press acts.
-    await act(async () => new Promise((done) => setTimeout(done)));
-    await act(async () => block('15').click());
-    expect(onSelect).toHaveBeenCalledExactlyOnceWith('15', false);
-  });
-
-  it('takes the press after a drag that was released over another window for one of its own', async () => {
-    await drag(block('15'), [point('2026-11-19', 10.75), point('2026-11-19', 13)], { hold: true });
-    await act(async () => window.dispatchEvent(new Event('blur')));
-    await act(async () => {
-      block('15').dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, pointerId: 1, isPrimary: true }));
-      window.dispatchEvent(new PointerEvent('pointerup', { pointerId: 1 }));
-      block('15').click();
-    });
-    expect(onSelect).toHaveBeenCalledExactlyOnceWith('15', false);
-  });
-
-  it('opens no menu over a drag', async () => {
-    await drag(block('15'), [point('2026-11-19', 10.75), point('2026-11-19', 13)], { hold: true });
-    const [first, second] = [otherButton(), otherButton()];
-    await act(async () => block('15').dispatchEvent(first));
-    await act(async () => block('15').dispatchEvent(second));
-    expect([first.defaultPrevented, second.defaultPrevented]).toEqual([true, false]);
-  });
-
   it('treats a small movement as a click', async () => {
     await drag(block('15'), [
       [300, 300],
@@ -174,12 +117,6 @@ describe('the pointer', () => {
     const [x, y] = point('2026-11-19', 11.25);
     await drag(block('15'), [[x, y - 3], point('2026-11-20', 9), point('2026-11-20', 9.05)]);
     expect(lastMove()).toEqual(['15', { debut: at(19, '10:30'), fin: at(20, '09:00') }]);
-  });
-
-  it('resizes an event at its start', async () => {
-    const [x, y] = point('2026-11-19', 10.5);
-    await drag(block('15'), [[x, y + 3], point('2026-11-19', 10), point('2026-11-19', 9.8)]);
-    expect(lastMove()).toEqual(['15', { debut: at(19, '09:45'), fin: at(19, '11:15') }]);
   });
 
   it('copies with Ctrl: the event remains visible, and a copy is requested', async () => {
@@ -218,21 +155,6 @@ describe('the pointer', () => {
     ]);
     await act(async () => window.dispatchEvent(new PointerEvent('pointerup', { pointerId: 1 })));
     expect(lastMove()?.[0]).toBe('15');
-  });
-
-  it('R2.10 shows that of those selected together the one that is resized changes alone', async () => {
-    await redraw(grid(events, '15', new Set(['15', '1'])));
-    const [x, y] = point('2026-11-19', 11.25);
-    await drag(block('15'), [[x, y - 3], point('2026-11-19', 11.5), point('2026-11-19', 11.95)], { hold: true });
-    expect(ghosts().map(({ textContent }) => textContent?.replaceAll('\u00A0', ' '))).toEqual([
-      'BENSAÏD Inès10:30 – 12:00',
-    ]);
-    await act(async () => window.dispatchEvent(new PointerEvent('pointerup', { pointerId: 1 })));
-  });
-
-  it('adds to the selection with ⇧', async () => {
-    await act(async () => void block('15').dispatchEvent(new MouseEvent('click', { bubbles: true, shiftKey: true })));
-    expect(onSelect).toHaveBeenLastCalledWith('15', true);
   });
 
   it('creates an event where an empty part is pressed, and only clears a selection where there is one', async () => {

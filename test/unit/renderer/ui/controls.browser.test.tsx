@@ -4,7 +4,6 @@ import { createRoot } from 'react-dom/client';
 import type { Root } from 'react-dom/client';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { longestLine } from '#shared/text/typedText.ts';
 import { startWords } from '#test/unit/renderer/words/start.ts';
 import {
   Button,
@@ -128,27 +127,11 @@ describe('joined lines', () => {
     expect(page.getByText(/réunies/u).elements()).toEqual([]);
   });
 
-  test('R2.12 lines pasted over the same text are said as well, and no letter typed after them is', async () => {
-    await draw(<Fields />);
-    await paste('Copied');
-    await paste('Copied');
-    await expect.element(said).toBeVisible();
-    await userEvent.keyboard('e');
-    await expect.element(said).not.toBeInTheDocument();
-  });
-
   test('a search says nothing: what is searched is not kept', async () => {
     await draw(<Fields type="search" />);
     await paste('Copied');
     await expect.element(field).toHaveValue(expect.stringMatching(/^DUPONT Léa MARTIN Paul *$/u));
     expect(page.getByText(/réunies/u).elements()).toEqual([]);
-  });
-
-  test('a search takes the beginning of a pasted page, which it could not read at each key', async () => {
-    await draw(<Fields type="search" />);
-    field.element().focus();
-    document.execCommand('insertText', false, 'DUPONT Léa '.repeat(5000));
-    await expect.element(field).toHaveValue('DUPONT Léa '.repeat(5000).slice(0, longestLine));
   });
 
   test('R2.12 where a field has several entries, each pasted line is one, in the place of what is marked', async () => {
@@ -232,18 +215,6 @@ describe('what comes later', () => {
     await expect.element(page.getByRole('status')).toHaveTextContent('Chargement');
     code.resolve(Search);
     await expect.element(page.getByLabelText('Quoi')).toHaveFocus();
-  });
-
-  test('code that is here is drawn at once, without its stand-in', async () => {
-    const waiting = vi.fn(() => null);
-    const Later = later(async () => () => <p>here</p>, waiting);
-    Later.fetch();
-    await new Promise((resolve) => {
-      setTimeout(resolve);
-    });
-    await draw(<Later.Component />);
-    await expect.element(page.getByText('here')).toBeVisible();
-    expect(waiting).not.toHaveBeenCalled();
   });
 
   class Boundary extends Component<{ readonly children: ReactNode }, { readonly failed: string }> {
@@ -414,27 +385,6 @@ describe('a choice of a few', () => {
     await expect.element(page.getByRole('button', { name: 'after' })).toHaveFocus();
   });
 
-  test('keyboard: Tab goes to the option that another control chose meanwhile', async () => {
-    await draw(<Views />);
-    await userEvent.tab();
-    await userEvent.tab();
-    await expect.element(radio('Semaine')).toHaveFocus();
-    await userEvent.tab({ shift: true });
-    await userEvent.keyboard('{Enter}');
-    await expect.element(radio('Jour')).toBeChecked();
-    await userEvent.tab();
-    await expect.element(radio('Jour')).toHaveFocus();
-  });
-
-  test('an option that is clicked takes the focus, whichever had it last', async () => {
-    await draw(<Views />);
-    await userEvent.click(radio('Jour'));
-    await userEvent.click(page.getByRole('button', { name: 'after' }));
-    await userEvent.click(radio('Mois'));
-    await expect.element(radio('Mois')).toHaveFocus();
-    await expect.element(radio('Mois')).toBeChecked();
-  });
-
   test('keyboard: where a choice acts at once, the arrows move the focus alone, and Espace chooses', async () => {
     await draw(<Views arrows="move" />);
     await userEvent.tab();
@@ -566,13 +516,6 @@ describe('held', () => {
     expect(shown()).toBe('bd 2');
     await act(async () => place.querySelector('button')?.click());
     expect(shown()).toBe('abcd 0');
-  });
-
-  test('under the hand, what is only longer at its end moves nothing and shows at once', async () => {
-    await draw('bd');
-    busy = true;
-    await draw('bde');
-    expect(shown()).toBe('bde 0');
   });
 
   test('the user’s own changes show at once, and the others still wait', async () => {

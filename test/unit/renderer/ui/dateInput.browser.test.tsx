@@ -155,21 +155,3 @@ test('the end of a day may be typed as 24:00, which is midnight', async () => {
   }
   root.unmount();
 });
-
-test('an hour that has the focus from the start is replaced by what is typed', async () => {
-  await startWords('fr');
-  document.body.append(place);
-  const root = createRoot(place);
-  root.render(
-    <FormatProvider language="fr" zone="Europe/Paris">
-      {/* What the test is about. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-autofocus */}
-      <TimeInput label="Heure" value="09:15" onChange={chosen} autoFocus />
-    </FormatProvider>,
-  );
-  const field = page.getByRole('textbox', { name: 'Heure' });
-  await expect.element(field).toHaveFocus();
-  await userEvent.keyboard('14h');
-  await expect.element(field).toHaveValue('14h');
-  root.unmount();
-});

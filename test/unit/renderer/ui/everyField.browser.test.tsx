@@ -202,23 +202,6 @@ describe('I26 Ctrl ↵ saves from every kind of field, with what it holds or has
       await expect.poll(() => saved.mock.calls).toEqual([[change?.[1] ?? '']]);
     },
   );
-
-  function OfEvent({ field }: Pick<Kind, 'field'>) {
-    const [value, setValue] = useState('');
-    const form = useForm({ onSave: () => saved(value) });
-    return (
-      <FormDialog form={form} title="Événement" action="Garder" byEnter onClose={() => undefined}>
-        {field(value, setValue)}
-      </FormDialog>
-    );
-  }
-  test.each(Object.entries(kinds))('of an event: %s', async (_name, { field, enter, change }) => {
-    show(<OfEvent field={field} />);
-    await enter();
-    if (change) await userEvent.keyboard(change[0]);
-    await userEvent.keyboard('{Control>}{Enter}{/Control}');
-    await expect.poll(() => saved.mock.calls).toEqual([[change?.[1] ?? '']]);
-  });
 });
 
 describe('I26 Alt ← goes back wherever the focus is, but in a text', () => {

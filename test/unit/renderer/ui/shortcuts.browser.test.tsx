@@ -5,17 +5,7 @@ import type { Root } from 'react-dom/client';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { startWords } from '#test/unit/renderer/words/start.ts';
-import {
-  Button,
-  RadioCards,
-  Dialog,
-  Inspector,
-  ShortcutScope,
-  TextField,
-  TimeInput,
-  useShortcut,
-  useTypedText,
-} from '#ui/index.ts';
+import { Button, Dialog, Inspector, ShortcutScope, TextField, useShortcut, useTypedText } from '#ui/index.ts';
 
 let root: Root;
 let place: HTMLElement;
@@ -140,13 +130,6 @@ test('keyboard: text typed outside of fields is searched, from its first letter;
   expect(searched()).toBe('Ferrari, r');
 });
 
-test('keyboard: a dead key outside of fields begins in the search too', () => {
-  show(<Search />);
-  const dead = { key: 'Dead', keyCode: 229, bubbles: true, cancelable: true };
-  const isFree = document.body.dispatchEvent(new KeyboardEvent('keydown', dead));
-  expect([document.activeElement === place.querySelector('input'), isFree]).toEqual([true, true]);
-});
-
 test('keyboard: Ctrl Entrée that saves nothing does not press the button that has the focus', async () => {
   const pressed = vi.fn();
   show(
@@ -192,24 +175,6 @@ test('S9 keyboard: what acts above dialogs, such as the lock, acts in a dialog a
   expect(lock).toHaveBeenCalledOnce();
 });
 
-test('keyboard: a dialog silences a screen that is drawn deeper in the tree than itself', async () => {
-  const behind = vi.fn();
-  show(
-    <>
-      <ShortcutScope>
-        <ShortcutScope>
-          <Key keys="c" run={behind} />
-        </ShortcutScope>
-      </ShortcutScope>
-      <Dialog title="Raccourcis" onClose={() => undefined}>
-        <p>Rien</p>
-      </Dialog>
-    </>,
-  );
-  await press('c');
-  expect(behind).not.toHaveBeenCalled();
-});
-
 test('keyboard: Échap leaves the field first, which keeps what was typed, then closes the panel', async () => {
   const [close, left] = [vi.fn(), vi.fn()];
   show(
@@ -222,63 +187,4 @@ test('keyboard: Échap leaves the field first, which keeps what was typed, then 
   expect([left.mock.calls.length, close.mock.calls.length]).toEqual([1, 0]);
   await press('{Escape}');
   expect(close).toHaveBeenCalledOnce();
-});
-
-test('forms: an hour is understood on leaving; what cannot be read stays, with a word about it', async () => {
-  const changed = vi.fn();
-  show(<TimeInput label="Heure" value="10:30" onChange={changed} />);
-  const field = place.querySelector('input');
-  act(() => field?.focus());
-  await act(() => userEvent.fill(field ?? place, '14 h 05'));
-  await press('{Enter}');
-  expect(changed).toHaveBeenCalledWith('14:05');
-  await act(() => userEvent.fill(field ?? place, 'bientôt'));
-  act(() => field?.blur());
-  expect(field?.value).toBe('bientôt');
-  expect(field?.getAttribute('aria-invalid')).toBe('true');
-  expect(place.textContent).toContain('Heure attendue');
-  expect(changed).toHaveBeenCalledOnce();
-});
-
-test('keyboard: Ctrl Entrée keeps what is typed also from a field that understands Entrée', async () => {
-  const save = vi.fn();
-  show(
-    <ShortcutScope>
-      <Key keys="mod+Enter" run={save} />
-      <TimeInput label="Heure" value="" onChange={vi.fn()} />
-    </ShortcutScope>,
-  );
-  act(() => place.querySelector('input')?.focus());
-  await press('9{Enter}');
-  expect(save).not.toHaveBeenCalled();
-  await press('{Control>}{Enter}{/Control}');
-  expect(save).toHaveBeenCalledOnce();
-});
-
-test('keyboard: Ctrl Entrée keeps what is chosen also from a radio, which takes Entrée for itself', async () => {
-  const [save, choose] = [vi.fn(), vi.fn()];
-  show(
-    <ShortcutScope>
-      <Key keys="mod+Enter" run={save} />
-      <RadioCards label="Décision" value={null} onChange={choose} options={[{ id: 'admitted', title: 'Admis' }]} />
-    </ShortcutScope>,
-  );
-  act(() => place.querySelector('input')?.focus());
-  await press('{Control>}{Enter}{/Control}');
-  expect([save.mock.calls.length, choose.mock.calls.length]).toEqual([1, 0]);
-});
-
-test('keyboard: Ctrl Entrée keeps what is typed also from a button, which it does not press', async () => {
-  const [save, pressed] = [vi.fn(), vi.fn()];
-  show(
-    <ShortcutScope>
-      <Key keys="mod+Enter" run={save} />
-      <Button onPress={pressed}>Choisir</Button>
-    </ShortcutScope>,
-  );
-  act(() => place.querySelector('button')?.focus());
-  await press('{Control>}{Enter}{/Control}');
-  expect([save.mock.calls.length, pressed.mock.calls.length]).toEqual([1, 0]);
-  await press('{Enter}');
-  expect([save.mock.calls.length, pressed.mock.calls.length]).toEqual([1, 1]);
 });

@@ -4,8 +4,6 @@ import { createRoot } from 'react-dom/client';
 import type { Root } from 'react-dom/client';
 import { afterEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { useForm } from '#forms/form/useForm.ts';
-import { FormDialog } from '#forms/FormDialog.tsx';
 import { startWords } from '#test/unit/renderer/words/start.ts';
 import { DateInput, FormatProvider, leaveField, ShortcutScope, TimeInput } from '#ui/index.ts';
 import '#ui/styles.css';
@@ -103,25 +101,4 @@ test.each([
     expect(stored.mock.calls, keepsUnread ? 'a draft' : 'a value').toEqual(values.map((value) => [value]));
     root.unmount();
   }
-});
-
-const saved = vi.fn<(day: string) => void>();
-function DayForm() {
-  const [day, setDay] = useState('2026-11-19');
-  const form = useForm({ onSave: () => saved(day) });
-  return (
-    <FormDialog form={form} title="Jour" action="Garder" onClose={() => undefined}>
-      <DateInput label="Jour" value={day} onChange={setDay} />
-    </FormDialog>
-  );
-}
-
-test('I26 the button that is pressed as a day in words is left stays where it is', async () => {
-  await draw(<DayForm />);
-  const field = page.getByRole('textbox', { name: 'Jour' });
-  await field.fill('lundi');
-  await expect.element(field).toHaveAccessibleDescription(/lundi.23.novembre/iu);
-  // Near its lower edge.
-  await page.getByRole('button', { name: /Garder/u }).click({ position: { x: 20, y: 27 }, delay: 80 });
-  await vi.waitFor(() => expect(saved.mock.calls).toEqual([['2026-11-23']]));
 });

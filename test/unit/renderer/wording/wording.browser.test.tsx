@@ -42,14 +42,6 @@ describe('a text that is kept', () => {
     expect(document.querySelector('output')?.textContent).toBe('Créé : ROY Louenvoyé');
   });
 
-  test('I27 a change that is refused is said to be for the user to decide', async () => {
-    const step = creation('s1', 'new:a');
-    await cache.outbox.commit({ putSteps: [step] });
-    showKept({ text: 'Créé : ROY Lou', until: 'partira plus tard', targets: ['new:a'] });
-    await cache.outbox.commit({ putSteps: [{ ...step, state: { kind: 'refused', failure: { kind: 'refused' } } }] });
-    await expect.element(page.getByText('à vous de décider', { exact: true })).toBeVisible();
-  });
-
   test('I27 of several of which one is refused, the number is said', async () => {
     const [first, second] = [creation('s1', 'new:a'), creation('s2', 'new:b')];
     await cache.outbox.commit({ putSteps: [first, second] });
@@ -67,17 +59,6 @@ describe('a text that is kept', () => {
     const state = { kind: 'waiting', notBefore: at, failure: { kind: 'forbidden' } } as const;
     await cache.outbox.commit({ putSteps: [{ ...step, state: { ...step.state, ...state } }] });
     await expect.element(page.getByText('Nouvel essai à 10:12:00', { exact: true })).toBeVisible();
-  });
-
-  test('of several, the least certain outcome is said', async () => {
-    const [first, second] = [creation('s1', 'new:a'), creation('s2', 'new:b')];
-    await cache.outbox.commit({ putSteps: [first, second] });
-    showKept({ text: 'Créé : ROY Lou', targets: ['new:a', 'new:b'] });
-    await cache.outbox.commit({
-      removeSteps: ['s1', 's2'],
-      putReceipts: [receipt(first, '41', 'changed'), receipt(second, '42', 'verified')],
-    });
-    await expect.element(page.getByText(/^modifié par le service à 10:12/u)).toBeVisible();
   });
 });
 

@@ -7,15 +7,7 @@ import { CacheError } from '#cache/cacheError.ts';
 import type { Cache } from '#cache/open.ts';
 import { CacheProvider } from '#cache/queries/CacheProvider.tsx';
 import { useDaysHolding } from '#cache/queries/daysHolding.ts';
-import {
-  useDatasetStatus,
-  useEntityRow,
-  useEvents,
-  useFolder,
-  useFolderPath,
-  useLoaded,
-  useOutbox,
-} from '#cache/queries/hooks.ts';
+import { useEvents, useLoaded, useOutbox } from '#cache/queries/hooks.ts';
 import { useDatedRows, useWholeRows } from '#cache/queries/peopleHooks.ts';
 import { useWaitingAddress } from '#cache/queries/waiting.ts';
 import { entityNames } from '#shared/entities/index.ts';
@@ -163,14 +155,6 @@ describe('hooks', () => {
     expect(seen.at(-1)).toEqual([0, 2]);
   });
 
-  it('useLoaded starts the load and reports when it is done', async () => {
-    const cache = await aCache();
-    const { seen } = await running(cache, () => useLoaded('Dossier'));
-    expect(seen[0]).toBe('loading');
-    await act(() => vi.waitUntil(() => cache.memory.dataset('Dossier')));
-    expect(seen.at(-1)).toBe('ready');
-  });
-
   it('useOutbox sorts by who acts next', async () => {
     const cache = await aCache();
     const { seen } = await running(cache, () => useOutbox());
@@ -188,39 +172,6 @@ describe('hooks', () => {
     );
     expect(seen.at(-1)?.toDecide.map(({ id }) => id)).toEqual(['r', 'd']);
     expect(seen.at(-1)?.waiting.map(({ id }) => id)).toEqual(['w', 'q']);
-  });
-
-  it('folders, their path, and how fresh each one is', async () => {
-    const cache = await aCache();
-    const root = { entity: 'Directory', path: [] } as const;
-    const status = { at: 7, received: 1, complete: true, unreadable: [] };
-    const { seen } = await running(cache, () => ({
-      folders: useFolder('root').map(({ name, childrenAbsent }) => [name, childrenAbsent]),
-      path: useFolderPath('g-2').map(({ name }) => name),
-      root: useDatasetStatus(root).last?.at,
-      inside: useDatasetStatus({ entity: 'Directory', path: ['A'] }).last?.at,
-    }));
-    await act(async () => {
-      await cache.store.absorb(root, [pulled('g-1', '{"Streamid":"g-1","Name":"A","Isdirectory":true}')], 0);
-      await cache.store.finish(root, status);
-    });
-    expect(seen.at(-1)).toEqual({ folders: [['A', true]], path: [], root: 7, inside: undefined });
-    const inside = { entity: 'Directory', path: ['A'] } as const;
-    await act(async () => {
-      await cache.store.absorb(inside, [pulled('g-2', '{"Streamid":"g-2","Name":"B","Isdirectory":true}')], 0);
-      await cache.store.finish(inside, { ...status, at: 8 });
-    });
-    expect(seen.at(-1)).toEqual({ folders: [['A', false]], path: ['A', 'B'], root: 7, inside: 8 });
-  });
-
-  it('useEntityRow gives both texts and the steps', async () => {
-    const cache = await aCache();
-    const { seen } = await running(cache, () => useEntityRow('Planification', '1'));
-    const changes = [{ field: 'Nom', base: null, mine: rawJson('"z"') }];
-    const step = aStep({ id: 's', seq: 1, target: '1', changes });
-    await act(() => cache.store.absorb(planification, [pulled('1', '{"Id":1}')], 0));
-    await act(() => cache.outbox.commit({ putSteps: [step] }));
-    expect(seen.at(-1)).toEqual({ base: '{"Id":1}', current: '{"Id":1,"Nom":"z"}', steps: [step] });
   });
 
   it('what waits here with an address is found with nothing loaded but the e-mail records', async () => {

@@ -120,17 +120,6 @@ test('I12 what the service put in by itself is no colleague’s, also after a re
   await expect.element(question).toBeVisible();
 });
 
-test('I12 what the service put in is not asked about while the new agreement is still being read', async () => {
-  const refresh = vi.fn(() => new Promise<void>(() => undefined));
-  useSession.setState({ commands: { dispatch, refresh } as unknown as Commands }); // the rest is not used here
-  useSyncStatus.setState({ connection: { kind: 'online', lastAnswerAt: 1 } });
-  await comes({ Poste: 'Assistante' });
-  await opened(JSON.stringify(draft));
-  await expect.poll(() => refresh.mock.calls.length).toBeGreaterThan(0);
-  await expect.element(page.getByRole('button', { name: /^Envoyer la suite/u })).toBeVisible();
-  await expect.element(question).not.toBeInTheDocument();
-});
-
 test('I12 a draft of an earlier version, with the members that it saw, is asked about and sent on them', async () => {
   await comes({ Poste: 'Directrice' });
   const seen = { EntrepriseId: '0', Poste: '"Assistante"' };
@@ -144,12 +133,6 @@ test('I12 a draft of an earlier version, with the members that it saw, is asked 
     .toMatchObject([
       { kind: 'edit', from: [{ row: expect.stringMatching(/"EntrepriseId":0,"Poste":"Directrice"/u) }] },
     ]);
-});
-
-test('I12 a draft that never saw the agreement asks about every value', async () => {
-  await comes({ Poste: 'Directrice' });
-  await opened(JSON.stringify({ ...draft, outcomes: { agreement: '8001' } }));
-  await expect.poll(() => question.elements().length).toBe(1);
 });
 
 test('R3.5 a part that was refused and is corrected on the page of the agreement is done, with what was sent', async () => {
@@ -176,23 +159,4 @@ test('R3.5 a part that was refused and is corrected on the page of the agreement
   await expect.element(page.getByText('74', { exact: true })).toBeVisible();
   await expect.element(question).not.toBeInTheDocument();
   await expect.element(page.getByText(/^Choisissez d’abord/u)).not.toBeInTheDocument();
-});
-
-test('what was sent of a contract is shown as its page shows it', async () => {
-  const terms = { Poste: 'Soudeur', DateDebut: '2026-12-01', Remuneration: '1200.50' };
-  await comes({
-    EntrepriseId: 500,
-    MaitreId: 71,
-    ...terms,
-    DateDebut: '2026-12-01T00:00:00+01:00',
-    Remuneration: 1200.5,
-  });
-  await cache.notes.write(
-    'drafts',
-    JSON.stringify({ [draftKey(draftId)]: JSON.stringify({ ...draft, terms, outcomes: { agreement: '8001' } }) }),
-  );
-  go({ at: 'draft', id: draftId });
-  await show();
-  await expect.element(page.getByText('01/12/2026')).toBeVisible();
-  await expect.element(page.getByText(/^1\s200,50\s€/u)).toBeVisible();
 });

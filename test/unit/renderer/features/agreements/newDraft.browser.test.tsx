@@ -55,15 +55,6 @@ test('a new draft takes the focus to its first field', async () => {
   await expect.element(learner()).toHaveFocus();
 });
 
-test('nothing is said of learners under an empty field', async () => {
-  startCreating({ what: 'agreement' });
-  const nobody = page.getByText(/^Aucun apprenant de ce poste ne correspond/u);
-  await learner().fill('zzz');
-  await expect.element(nobody).toBeVisible();
-  await learner().fill(' ');
-  await expect.element(nobody).not.toBeInTheDocument();
-});
-
 test('once a learner is chosen, the focus goes on to what is asked next, and back with another one', async () => {
   const robert = { Id: 3, Nom: 'Robert', Prenoms: 'Baptiste' };
   await receive(cache, { Apprenant: [robert], InscriptionSequence: [{ Id: 12, ApprenantId: 3, SequenceId: 7 }] });
@@ -205,17 +196,6 @@ test('a key draws its part of the draft, and no other again', async () => {
   await expect.element(position()).toHaveValue(expect.stringMatching(/^Soudeur+$/u));
 });
 
-test('R2.11 an amount that is none is said to be none once its field is left, and not while it is typed', async () => {
-  startCreating({ what: 'agreement' });
-  const pay = page.getByRole('textbox', { name: /^Rémunération/u });
-  await pay.fill('12abc');
-  await expect.element(page.getByText(/Ceci n’est pas un nombre/u)).not.toBeInTheDocument();
-  await userEvent.tab();
-  await expect.element(page.getByText(/Ceci n’est pas un nombre/u)).toBeVisible();
-  await pay.fill('1 250,10 €');
-  await expect.element(page.getByText(/Ceci n’est pas un nombre/u)).not.toBeInTheDocument();
-});
-
 test('what is missing leads to its field, the first control of what chooses it', async () => {
   startCreating({ what: 'agreement' });
   await position().click();
@@ -229,12 +209,4 @@ test('what is missing leads to its field, the first control of what chooses it',
   await expect.element(page.getByText(/^Choisissez un type/u)).toBeVisible();
   await toField.click({ force: true });
   await expect.poll(() => document.activeElement?.closest('[data-field]')?.getAttribute('data-field')).toBe('type');
-});
-
-test('below the learners of this workstation there is no empty line before something is typed', async () => {
-  await cache.store.absorb({ entity: 'Apprenant' }, [pulled('3', '{"Id":3,"Nom":"Robert","Prenoms":"Baptiste"}')], 0);
-  startCreating({ what: 'agreement' });
-  await expect.element(page.getByRole('radio', { name: /ROBERT/u })).toBeInTheDocument();
-  const empty = (): readonly Element[] => [...document.querySelectorAll('p')].filter((line) => line.textContent === '');
-  await expect.poll(empty).toEqual([]);
 });

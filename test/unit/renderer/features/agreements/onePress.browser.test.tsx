@@ -151,22 +151,6 @@ test('the key of a draft that cannot be sent yet leads to the field that is miss
   expect(asked()).toHaveLength(0);
 });
 
-test('where a part asks for a decision, the key leads there, whatever keeps a later part', async () => {
-  const attach = aStep({ id: 'attach', seq: 2, intentId: `${draftId}/attach/1`, entity: 'Convention', target: '8001' });
-  await cache.outbox.commit({
-    putSteps: [{ ...attach, state: { kind: 'refused', failure: { kind: 'refused' } } }],
-  });
-  const decide = page.getByRole('button', { name: 'Décider' });
-  await expect.element(decide).toBeInTheDocument();
-  await tutor().fill('x');
-  await expect.element(page.getByText(/^Un numéro n’a que des chiffres/u)).toBeInTheDocument();
-  await vi.waitFor(async () => {
-    await send();
-    await expect.element(decide, { timeout: 500 }).toHaveFocus();
-  });
-  expect(asked()).toHaveLength(0);
-});
-
 test('R3.0 a note, which is never sent, ends nothing', async () => {
   dispatch.mockResolvedValue({ ok: true, intentId: 'i', targets: ['8001'] });
   const end = await pressed();
@@ -193,19 +177,6 @@ test('I26 a run that the network ends says so: at once that the rest waits, and 
   expect(asked()).toHaveLength(1);
 });
 
-test('I26 a part that was accepted and does not leave within its minute is said too', async () => {
-  dispatch.mockResolvedValue({ ok: true, intentId: 'i', targets: ['8001'] });
-  await send();
-  await expect.element(page.getByText(/^Partie 2 sur \d+/u)).toBeVisible();
-  await expect.poll(asked).toHaveLength(1);
-  vi.setSystemTime(begun + 61_000);
-  await page
-    .getByRole('textbox', { name: /^Nom \(reste/u })
-    .first()
-    .fill('M. Ravier'); // draws the screen again
-  await expect.element(stopped).toBeVisible();
-});
-
 test('R3.0 a creation that is sent by the press reads as sent from the moment it is stored', async () => {
   go({ at: 'draft', id: unsent.id });
   await expect.element(page.getByRole('button', { name: /^Envoyer la convention/u })).toBeEnabled();
@@ -225,13 +196,4 @@ test('R3.0 a creation that is sent by the press reads as sent from the moment it
   expect(useSyncStatus.getState().beingSent).toEqual([dispatch.mock.calls[0]?.[1]?.id]);
   sent.resolve({ kind: 'declined' });
   await expect.poll(() => useSyncStatus.getState().beingSent).toEqual([]);
-});
-
-test('I26 the user who stops it needs no words', async () => {
-  const end = await pressed();
-  await userEvent.keyboard('{Escape}');
-  await end();
-  await expect.element(page.getByText(/^Partie/u)).not.toBeInTheDocument();
-  expect(stopped.elements()).toHaveLength(0);
-  expect(asked()).toHaveLength(1);
 });

@@ -286,15 +286,4 @@ describe('another state', () => {
     await expect.element(possible()).toBeVisible();
     await expect.element(certain()).not.toBeInTheDocument();
   });
-
-  test('R3.4 R4.3 a state that was never seen is given by its number, with the warning', async () => {
-    await choose('Un autre, par son numéro…');
-    const number = page.getByRole('textbox', { name: /Nouvel état/u });
-    await expect.element(number).toHaveFocus();
-    await expect.element(possible()).not.toBeInTheDocument();
-    await number.fill('77');
-    await expect.element(possible()).toBeVisible();
-    await number.fill('4');
-    await expect.element(certain()).toBeVisible();
-  });
 });

@@ -169,16 +169,6 @@ describe('the interviews of applications', () => {
     expect(here()).toEqual({ at: 'today', day: '2026-11-20', selected: '8' });
   });
 
-  it('R4.7 are chosen with others in the list, like events', async () => {
-    await act(async () => useView.setState({ calendarView: 'list' }));
-    const tick = (id: string) => act(async () => block(id).querySelector<HTMLElement>('[data-box]')?.click());
-    await tick('course');
-    await tick('gone');
-    expect(text()).toContain('2 événements choisis');
-    await tick('dossier:8');
-    expect(text()).toContain('3 événements choisis');
-  });
-
   it('R4.7 are one block with the event that has their number, which asks where the two have other hours', async () => {
     await act(async () => block('ines').click());
     expect(text()).toContain('C7 · Entretien planifié · 80 %');
@@ -215,14 +205,6 @@ describe('filters', () => {
     expect(ids()).toHaveLength(4);
   });
 
-  it('hide events, not the days they are on', async () => {
-    cache.events = [...events, eventView('saturday', 21, ['09:00', '10:00'], 'Portes ouvertes')];
-    await shown.redraw(screen());
-    await filter('helene');
-    expect(ids()).not.toContain('saturday');
-    expect(document.querySelector('[data-day="2026-11-21"]')).not.toBeNull();
-  });
-
   it('find the user’s own events by their user name, or by the agent of this workstation', async () => {
     await values('own', 'Oui');
     expect(ids()).toEqual(['course', 'ines']);
@@ -245,13 +227,6 @@ describe('filters', () => {
       await act(async () => useView.setState({ calendarView: 'week' }));
       await values(column);
     }
-    expect(ids()).toHaveLength(4);
-  });
-
-  it('by values end with the language whose words they are', async () => {
-    await values('Annule', 'Non');
-    expect(ids()).toHaveLength(3);
-    await act(async () => useView.setState({ language: 'en' }));
     expect(ids()).toHaveLength(4);
   });
 
@@ -299,15 +274,6 @@ describe('paper', () => {
       expect(words()).toContain('Pointillés : pas encore envoyé au service');
     },
   );
-
-  it('of the month gives the room of days of the week without events to the others', async () => {
-    await act(async () => useView.setState({ calendarView: 'month' }));
-    await press(document.body, 'p', { ctrlKey: true });
-    for (const month of [paper(), document.querySelector('.cal-month')]) {
-      const bare = [...(month?.querySelectorAll('th[data-bare]') ?? [])].map((each) => each.textContent);
-      expect(bare).toEqual(['Lun.', 'Mer.', 'Sam.', 'Dim.']);
-    }
-  });
 
   it('of the list is that of every list', async () => {
     await act(async () => useView.setState({ calendarView: 'list' }));
@@ -359,11 +325,5 @@ describe('the .ics file', () => {
     await act(async () => block('course').click());
     await choose('Exporter l’événement choisi (.ics)');
     expect(saveFile.mock.lastCall?.[1].match(/BEGIN:VEVENT/gu)).toHaveLength(1);
-  });
-
-  it('shows a refusal by the disk', async () => {
-    saveFile.mockRejectedValueOnce(new FailureError({ kind: 'storage' }));
-    await choose('Exporter la période (.ics)');
-    await vi.waitFor(() => expect(text()).toContain('Le fichier n’a pas pu être enregistré.'));
   });
 });

@@ -1,8 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { conflictRows } from '#features/changes/choices.ts';
-import { allPicked, keepDraft } from '#features/changes/drafts.ts';
-import { decide, doubtful, inConflict, noMore, several } from './decide.tsx';
+import { decide, inConflict, several } from './decide.tsx';
 import { conflict, nom, raw, step } from './steps.ts';
 
 const send = page.getByRole('button', { name: /Envoyer ces choix/ });
@@ -48,21 +46,6 @@ test('by keyboard: 1 and 2 choose in the line, arrows move between lines without
       'c1',
       [
         ['Debut+Fin', { pick: 'theirs' }],
-        ['Nom', { pick: 'mine' }],
-      ],
-    ],
-  ]);
-});
-
-test('⇧1 takes all of mine', async () => {
-  const { sent } = await decide(inConflict);
-  await userEvent.keyboard('{Shift>}1{/Shift}');
-  await send.click();
-  expect(sent()).toEqual([
-    [
-      'c1',
-      [
-        ['Debut+Fin', { pick: 'mine' }],
         ['Nom', { pick: 'mine' }],
       ],
     ],
@@ -139,49 +122,6 @@ test('I12 several conflicts: choices are preserved while moving between them, an
   ]);
 });
 
-test('by mouse: choices can be sent where the change that is open needs no decision any more', async () => {
-  keepDraft(inConflict.id, allPicked(conflictRows(inConflict), 'mine'));
-  const { sent } = await noMore(inConflict, doubtful);
-  await page.getByRole('button', { name: /^Envoyer ces 2 choix/u }).click();
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: /^Envoyer/u })
-    .click();
-  expect(sent()).toMatchObject([
-    [
-      'c1',
-      [
-        ['Debut+Fin', { pick: 'mine' }],
-        ['Nom', { pick: 'mine' }],
-      ],
-    ],
-  ]);
-});
-
-test('another value that was typed is still there when the user comes back to it', async () => {
-  const { selected, sent } = await several(inConflict, another);
-  await userEvent.keyboard('{Shift>}2{/Shift}');
-  await userEvent.keyboard('3');
-  await page.getByRole('textbox', { name: 'Fin', exact: true }).fill('12h10');
-  await page.getByRole('button', { name: /Jury BTS/u }).click();
-  await vi.waitFor(() => expect(selected()).toBe('c2'));
-  await page
-    .getByRole('navigation')
-    .getByRole('button', { name: /DIALLO Aminata/u })
-    .click();
-  await expect.element(page.getByRole('textbox', { name: 'Fin', exact: true })).toHaveValue('12:10');
-  await page.getByRole('button', { name: /^Envoyer ces choix/u }).click();
-  expect(sent()).toMatchObject([
-    [
-      'c1',
-      [
-        ['Debut+Fin', { pick: 'other' }],
-        ['Nom', { pick: 'theirs' }],
-      ],
-    ],
-  ]);
-});
-
 test('I11 what is sent back as it was read can be shown, value by value', async () => {
   await several(another);
   await page.getByRole('button', { name: '2 champs inchangés' }).click();
@@ -230,10 +170,4 @@ test('both versions can be written on, line by line', async () => {
   await page.getByRole('textbox').fill('Motivée\nDeux lignes');
   await userEvent.keyboard('{Control>}{Enter}{/Control}');
   expect(sent()).toEqual([['n1', [['Parametres.NOTE', { pick: 'other', values: ['Motivée\nDeux lignes'] }]]]]);
-});
-
-test('one line of a member has no third choice', async () => {
-  await decide(inConflict);
-  expect(document.querySelector('[role=radiogroup]')).not.toBeNull();
-  expect(page.getByRole('radio', { name: /Garder les deux/ }).elements()).toEqual([]);
 });

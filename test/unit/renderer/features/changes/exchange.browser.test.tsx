@@ -68,13 +68,6 @@ const drop = (...files: readonly File[]): void => {
     where.dispatchEvent(new DragEvent(kind, { dataTransfer, bubbles: true, cancelable: true }));
 };
 
-test('a dropped file is imported like a chosen one, in the encoding of Windows too', async () => {
-  const text = `\uFEFF${writeFile(owner, [step({ id: 'n', target: '3' })], 5)}`;
-  drop(new File([Uint16Array.from(text, (sign) => sign.charCodeAt(0))], 'x.json'));
-  await vi.waitFor(() => expect(commands.adopt).toHaveBeenCalledTimes(1));
-  expect(commands.adopt.mock.calls[0]?.[0].map(({ id }) => id)).toEqual(['n']);
-});
-
 test('an empty file and one that is too large are refused with what to do', async () => {
   await choose('');
   await expect.element(page.getByText('Ce fichier est vide.')).toBeVisible();

@@ -10,7 +10,7 @@ import { aCache } from '#test/contract/stores/openTestCache.ts';
 import { drawOver } from '../../overCache.tsx';
 import { decide, refused } from './decide.tsx';
 import { actions, draw, Worded } from './drawn.tsx';
-import { askedDoubt, raw, step, waiting } from './steps.ts';
+import { raw, step, waiting } from './steps.ts';
 
 test('R5.2 what the service says of single fields is said at each of them', async () => {
   await decide({
@@ -44,12 +44,6 @@ test('R5.2 what Carnet itself does not send is not called a refusal of the servi
 test('R3.5 a change that got no clear answer for long is not called refused, nor as not sent', async () => {
   await decide({ ...refused, id: 'h2', state: { kind: 'refused', failure: { kind: 'timeout' } }, sentAt: 1 });
   await expect.element(page.getByText(/^Carnet n’a reçu aucune réponse claire/u)).toBeVisible();
-});
-
-test('R5.2 a doubt shows the words of the service', async () => {
-  const failure = { kind: 'unreadable', status: 200, detail: 'Le créneau est pris.' } as const;
-  await decide({ ...refused, id: 'h3', action: 'create', state: { ...askedDoubt, failure } });
-  await expect.element(page.getByText('Réponse du service\u00A0: «\u00A0Le créneau est pris.\u00A0»')).toBeVisible();
 });
 
 function Doors({ of }: { readonly of: Step }) {
@@ -187,13 +181,4 @@ test('R3.6 an address that the service has: a record of its own is a decision, b
   await expect
     .element(page.getByRole('button', { name: /^Une autre personne, même adresse/u }))
     .not.toBeInTheDocument();
-});
-
-test('R3.6 a new address that the service refused may be a record of its own too', async () => {
-  const given = await decide({
-    ...heldMail,
-    state: { kind: 'refused', failure: { kind: 'refused', detail: 'adresse déjà connue', status: 400 } },
-  });
-  await page.getByRole('button', { name: /^Une autre personne, son propre enregistrement/u }).click();
-  expect(given.actions.onOwnRecord).toHaveBeenCalledOnce();
 });

@@ -7,13 +7,13 @@ import { OutboxList } from '#features/changes/OutboxList.tsx';
 import { StepInspector } from '#features/changes/StepInspector.tsx';
 import { StepTable } from '#features/changes/table/StepTable.tsx';
 import { useFilters, useListLayouts } from '#stores/lists.ts';
-import { beginOn, go, goBack, openScreen, placeOn, returnToScreen } from '#stores/place.ts';
+import { beginOn, go, openScreen, placeOn, returnToScreen } from '#stores/place.ts';
 import { useSession } from '#stores/session.ts';
 import type { Commands } from '#stores/session.ts';
 import { useSyncStatus } from '#stores/sync.ts';
 import type { Step, StepState } from '#sync/step.ts';
 import { aCache } from '#test/contract/stores/openTestCache.ts';
-import { aReceipt, aStep } from '#test/contract/stores/samples.ts';
+import { aStep } from '#test/contract/stores/samples.ts';
 import { runShortcut, ShortcutScope } from '#ui/index.ts';
 import { drawOver, drawScreen } from '../../overCache.tsx';
 import { doubtful, inConflict, several } from './decide.tsx';
@@ -70,11 +70,6 @@ describe('the list', () => {
         />
       </Worded>,
     );
-
-  test('nothing waits: one sentence shows it', async () => {
-    await drawEmpty();
-    await expect.element(page.getByText('Aucune modification en attente.')).toBeVisible();
-  });
 
   test('I27 what the disk had lost is said above: nothing below it says that nothing waits', async () => {
     useSyncStatus.setState({ repaired: { restored: 0, uncertain: 0, lost: 1, mayLack: true } });
@@ -250,22 +245,6 @@ describe('the table', () => {
     await expect.poll(shown).toEqual(['k', 'c']);
   });
 
-  test('the panel goes from one to the next as the table shows them: sorted, and without those that it hides', async () => {
-    await draw(<Table kind="receipts" steps={receipts} />);
-    expect(onOrder).toHaveBeenLastCalledWith(['k', 'c']);
-    await page.getByRole('button', { name: 'Terminée' }).click();
-    await expect.poll(() => onOrder.mock.lastCall).toEqual([['c', 'k']]);
-    await page.getByRole('searchbox').fill('bensaid');
-    await expect.poll(() => onOrder.mock.lastCall).toEqual([['c']]);
-  });
-
-  test('the arrows show one change after the other, Entrée opens what it is about', async () => {
-    await draw(<Table kind="all" steps={[...open, ...receipts]} />);
-    await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}');
-    await expect.poll(() => onOpen.mock.calls.length).toBe(1);
-    expect(document.querySelectorAll('tr[aria-selected=true]')).toHaveLength(0);
-  });
-
   test('of the chosen ones, those that have not left are undone together; the others are counted', async () => {
     await draw(<Table kind="all" steps={[...open, ...receipts]} />);
     await userEvent.keyboard('{ArrowDown}{Control>}a{/Control}');
@@ -276,11 +255,6 @@ describe('the table', () => {
     await expect.element(page.getByText('4 modifications choisies.')).not.toBeInTheDocument();
     runShortcut('changes.undoChosen');
     expect(onUndo).toHaveBeenCalledTimes(1);
-  });
-
-  test('nothing ever changed: one sentence says it', async () => {
-    await draw(<Table kind="receipts" steps={[]} />);
-    await expect.element(page.getByText('Aucune modification envoyée.')).toBeVisible();
   });
 });
 
@@ -323,11 +297,6 @@ describe('what came back from the journal', () => {
     await expect.element(page.getByText('Des modifications manquent peut-être')).toBeVisible();
     await expect.element(page.getByText('2 modifications ne peuvent plus être lues.')).toBeVisible();
     await expect.element(page.getByText(/Comparez avec ce que montre le service/u)).toBeVisible();
-  });
-
-  test('an outbox that needed no repair shows nothing', async () => {
-    await draw(<RepairedNotice />);
-    expect(page.getByRole('button').elements()).toHaveLength(0);
   });
 });
 
@@ -410,18 +379,5 @@ describe('on the way back', () => {
     await returnTo('s1');
     await expect.element(page.getByRole('heading', { level: 1 }).last()).toHaveTextContent('À décider');
     expect(placeOn('changes').deciding).toBe('s1');
-  });
-
-  test('keyboard: « Envoyées » is there again after the way to what a sent change is about, and back', async () => {
-    await cache.outbox.commit({ putReceipts: [aReceipt({ id: 'r1', seq: 1, at: Date.now() })] });
-    go({ at: 'changes' });
-    await drawOver(cache, <ChangesScreen />);
-    const sent = page.getByRole('radio', { name: 'Envoyées' });
-    await page.getByText('Envoyées', { exact: true }).click();
-    await expect.element(sent).toBeChecked();
-    go({ at: 'calendar', selected: '1' });
-    goBack();
-    await drawOver(cache, <ChangesScreen />);
-    await expect.element(sent).toBeChecked();
   });
 });

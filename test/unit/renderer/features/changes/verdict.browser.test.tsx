@@ -74,13 +74,6 @@ test('I27 a change that is tried again and refused again is said to be decided, 
   await expect.poll(said).toBe(`Nouvel essai${toDecide}`);
 });
 
-test('I27 another change of the same row that asks for a decision says nothing of the one that is tried again', async () => {
-  retries(refused);
-  await decideOn(refused, { ...goneRow, id: 'r2', seq: refused.seq + 1, state: refused.state });
-  await press(/^Réessayer/u);
-  await expect.poll(said).toBe(`Nouvel essai${leaves}`);
-});
-
 test('I27 one that is tried again is no longer to be decided: how many remain is said, and the next is one press away', async () => {
   retries(refused);
   await cache.outbox.commit({ putSteps: [refused, inConflict] });
@@ -91,13 +84,6 @@ test('I27 one that is tried again is no longer to be decided: how many remain is
   await expect.element(page.getByText('Plus rien à décider.')).not.toBeInTheDocument();
   await press(/^Suivante à décider/u);
   await expect.element(page.getByRole('heading', { level: 2, name: 'DIALLO Aminata' })).toBeVisible();
-});
-
-test('I1 where the disk refuses, no new try is said', async () => {
-  commands.retry.mockResolvedValue(false);
-  await decideOn(refused);
-  await press(/^Réessayer/u);
-  await expect.poll(said).toMatch(/^Impossible d’écrire/u);
 });
 
 test.each([
@@ -139,16 +125,4 @@ test('I12 I27 a conflict in which a third value comes after the choice is said t
   await expect.poll(said).toBe(`Choix enregistrés${leaves}`);
   await becomes(inConflict, inConflict.state);
   await expect.poll(said).toBe(`Choix enregistrés${toDecide}`);
-});
-
-test('R3.0 a decided change that leaves only when the user sends it is said to wait for the user', async () => {
-  commands.resolve.mockImplementation(() => becomes({ ...inConflict, attended: true }, waiting).then(() => true));
-  await decideConflict();
-  await expect.poll(said).toBe(`Choix enregistrés${waitsForUser}`);
-});
-
-test('I27 of a change with no value of the user left, nothing is said to leave', async () => {
-  commands.resolve.mockImplementation(() => cache.outbox.commit({ removeSteps: ['c1'] }).then(() => true));
-  await decideConflict();
-  await expect.poll(said).toBe('Choix enregistrés');
 });

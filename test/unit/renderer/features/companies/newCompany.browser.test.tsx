@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import type { Cache } from '#cache/open.ts';
 import { CompaniesScreen } from '#features/companies/index.tsx';
 import type { Intent } from '#intents/intent.ts';
-import { beginOn, here, openScreen, startCreating, stopCreating } from '#stores/place.ts';
+import { beginOn, startCreating, stopCreating } from '#stores/place.ts';
 import type { Accepted, Attended, Commands } from '#stores/session.ts';
 import { useSession } from '#stores/session.ts';
 import { aCache } from '#test/contract/stores/openTestCache.ts';
@@ -80,24 +80,4 @@ test('a SIRET that cannot be one is said at its field, and sent all the same', a
   await expect
     .poll(() => dispatch.mock.lastCall?.[0])
     .toMatchObject({ rows: [{ members: { SIRET: '73289232000074' } }] });
-});
-
-test('the page of what was created is opened, where the user still waits for it', async () => {
-  await name().fill('Ateliers du Rhône');
-  await send();
-  await expect.element(form()).not.toBeInTheDocument();
-  answer.resolve({ kind: 'applied', id: '77' });
-  await expect.poll(() => here()).toEqual({ at: 'row', entity: 'Entreprise', id: '77' });
-});
-
-test('a user who went elsewhere stays there, and a notice leads to it', async () => {
-  await name().fill('Ateliers du Rhône');
-  await send();
-  await expect.element(form()).not.toBeInTheDocument();
-  openScreen('today');
-  answer.resolve({ kind: 'applied', id: '77' });
-  await expect.element(page.getByText('Ateliers du Rhône est dans le service.')).toBeVisible();
-  expect(here()).toMatchObject({ at: 'today' });
-  await page.getByRole('button', { name: 'Ouvrir la fiche' }).click();
-  expect(here()).toEqual({ at: 'row', entity: 'Entreprise', id: '77' });
 });

@@ -101,21 +101,6 @@ test('of 20,000 files only visible ones are drawn; the keys reach the last one, 
   await expect.element(row('Fichier 00002.pdf')).toBeInViewport();
 });
 
-test('of a tree of 5,000 folders only visible ones are drawn, and End goes to the last', async () => {
-  await receive(
-    [],
-    many(5000, (at) => folder(at, `Dossier ${at}`)),
-  );
-  await show();
-  await expect.element(item('Dossier 00000')).toHaveAttribute('aria-setsize', '5000');
-  expect(document.querySelectorAll('[role=treeitem]').length).toBeLessThan(90);
-  item('Dossier 00000').element().focus();
-  await userEvent.keyboard('{ArrowDown}{End}');
-  await expect.element(item('Dossier 04999')).toHaveFocus();
-  await userEvent.keyboard('{ArrowUp}');
-  await expect.element(item('Dossier 04998')).toHaveFocus();
-});
-
 test('keyboard: → unfolds, and missing children are downloaded once the service is reachable', async () => {
   await receive([], [folder('lyon', 'Campus Lyon')]);
   useSyncStatus.setState({ connection: { kind: 'online', lastAnswerAt: 1 } });
@@ -159,16 +144,6 @@ test('experience principle 7: rows that a pull brings wait while a line has the 
   expect(names()).toEqual(['b.pdf', 'd.pdf']);
   await page.getByText(/1 nouveauté, afficher/u).click();
   expect(names()).toEqual(['a.pdf', 'b.pdf', 'd.pdf']);
-});
-
-test('the tree has lines in place of its folders until the first list has come', async () => {
-  await show();
-  const placeholders = () => document.querySelectorAll('[data-skeleton=tree]').length;
-  await expect.poll(placeholders).toBe(1);
-  await expect.element(page.getByRole('tree')).toHaveAttribute('aria-busy', 'true');
-  await receive([], [folder('a', 'Photos')]);
-  await expect.element(item('Photos')).toBeVisible();
-  expect(placeholders()).toBe(0);
 });
 
 test('a truncated list and a folder that was never downloaded are marked as such', async () => {
@@ -278,56 +253,6 @@ test('I6 a folder is named inside one that gets its real id meanwhile: path, dia
   expect(placeOn('directory').id).toBe('guid');
 });
 
-test('I6 the folder that gets its id while the one inside is being kept is open then, by that id', async () => {
-  const { given } = await openHereOnly();
-  await userEvent.keyboard('{Enter}{Control>}n{/Control}');
-  await page.getByRole('textbox', { name: /^Nom/u }).fill('Dedans');
-  commands.dispatch.mockImplementationOnce(async () => {
-    await given();
-    await expect.poll(() => placeOn('directory').id).toBe('guid');
-    await keepInside('guid');
-    return { ok: true, intentId: 'i', targets: ['new:2'] };
-  });
-  await userEvent.keyboard('{Enter}');
-  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
-  expect(placeOn('directory').id).toBe('guid');
-  await expect.element(row('Dedans')).toHaveFocus();
-});
-
-test('I6 what is typed to duplicate a folder stays where the folder gets its real id meanwhile', async () => {
-  const { given } = await openHereOnly();
-  runShortcut('directory.duplicate');
-  const name = page.getByRole('textbox', { name: /^Nom/u });
-  await name.fill('Autre');
-  await given();
-  await expect.poll(() => placeOn('directory').selected).toBe('guid');
-  await expect.element(name).toHaveValue('Autre');
-});
-
-test('I6 a folder that gets its real id while it is being renamed keeps its place in the dialog', async () => {
-  const { given } = await openHereOnly();
-  await userEvent.keyboard('{Enter}{Control>}n{/Control}');
-  await page.getByRole('textbox', { name: /^Nom/u }).fill('Dedans');
-  commands.dispatch.mockImplementationOnce(async () => {
-    await keepInside('new:1');
-    return { ok: true, intentId: 'i', targets: ['new:2'] };
-  });
-  await userEvent.keyboard('{Enter}');
-  await expect.element(row('Dedans')).toHaveFocus();
-  await userEvent.keyboard('{F2}');
-  await expect.element(page.getByText('Dans Partage › Pressé')).toBeVisible();
-  await given();
-  const body = pulled('', '{"Nom":"Dedans","Streamid":"guid"}').text;
-  const creation = { ...created, id: 't', seq: 2, parentPath: ['Pressé'], body };
-  await cache.outbox.commit({
-    removeSteps: ['t'],
-    putReceipts: [aReceipt({ ...creation, target: 'guid 2' })],
-    putRows: [{ entity: 'Directory', id: 'guid 2', text: folder('guid 2', 'Dedans').text }],
-  });
-  await expect.poll(() => placeOn('directory').selected).toBe('guid 2');
-  await expect.element(page.getByText('Dans Partage › Pressé')).toBeVisible();
-});
-
 test('F2 renames a folder that was not sent; for others it says why not', async () => {
   await receive([], [folder('lyon', 'Campus Lyon')]);
   const body = pulled('', '{"Nom":"Entretiens","Streamid":"root"}').text;
@@ -428,15 +353,6 @@ test('H receives the selected branch, shows how far it is, and can be stopped', 
   await expect.element(page.getByText(/12 répertoires reçus/u)).toBeVisible();
 });
 
-test('offline, a branch is not asked for, and a notice says why', async () => {
-  await receive([], [folder('lyon', 'Campus Lyon')]);
-  useSyncStatus.setState({ connection: { kind: 'offline', since: 0, cause: 'offline', lastAnswerAt: null } });
-  await show();
-  await row('Campus Lyon').click();
-  await page.getByRole('button', { name: /^Recevoir cette branche/u }).click();
-  expect(commands.prepare).not.toHaveBeenCalled();
-});
-
 test('D duplicates the folders of a branch, shown before, under the next year’s name', async () => {
   await receive([], [folder('y', 'Rentrée 2027')]);
   await receive(['Rentrée 2027'], [folder('j', 'Jurys'), file('a', 'Guide.pdf', 1)]);
@@ -460,12 +376,4 @@ test('D duplicates the folders of a branch, shown before, under the next year’
       inside: [{ name: 'Jurys', inside: [] }],
     },
   ]);
-});
-
-test.each([0, 1])('the sign of what is on this workstation is explained where %i folders bear it', async (count) => {
-  await receive([], [folder('lyon', 'Campus Lyon'), folder('lille', 'Campus Lille')]);
-  if (count > 0) await receive(['Campus Lyon'], [file('f', 'Plan.pdf', 1000)]);
-  await show();
-  await expect.element(item('Campus Lyon')).toMatchTextContent(count > 0 ? /Sur ce poste/u : /Lyon$/u);
-  expect(page.getByText(/Ce signe/u).elements()).toHaveLength(count);
 });

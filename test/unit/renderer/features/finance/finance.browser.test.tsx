@@ -240,44 +240,9 @@ describe('clients by name', () => {
     await expect.element(field()).toHaveValue('MARTIN Léa');
   });
 
-  test('Entrée on a whole name, without its accents, chooses that person where others are like it', async () => {
-    await receive(cache, {
-      Candidat: [
-        { Id: 51, Nom: 'GÉRARD', Prenoms: 'Zoé', Numero: 'C00051' },
-        { Id: 52, Nom: 'GÉRARD', Prenoms: 'Zoé-Anne', Numero: 'C00052' },
-      ],
-      Apprenant: [{ Id: 53, Nom: 'GIRARD', Prenoms: 'Zoé', Code: 'A53' }],
-    });
-    await field().fill('zoe gerard');
-    await expect.poll(() => people().elements().length).toBeGreaterThan(1);
-    await userEvent.keyboard('{Enter}');
-    await expect.poll(() => refresh.mock.lastCall).toEqual([{ entity: 'Client', of: '51' }]);
-    await expect.element(field()).toHaveValue('GÉRARD Zoé');
-  });
-
   test('I6 who is not in the service yet has no number, and is not proposed', async () => {
     await field().fill('durand');
     await expect.element(page.getByText(/^Pas encore dans le service/u)).toBeVisible();
     expect(people().elements()).toHaveLength(0);
-  });
-
-  test('offline neither the button nor a person asks', async () => {
-    useSyncStatus.setState({ connection: { kind: 'offline' } as never });
-    await field().fill('le goff');
-    await expect.element(page.getByText('En ligne seulement.')).toBeVisible();
-    expect(people().elements()).toHaveLength(0);
-    await userEvent.keyboard('{Enter}');
-    expect(refresh).not.toHaveBeenCalledWith({ entity: 'Client', of: expect.anything() });
-  });
-
-  test('Entrée on the name of one person opens their billing case', async () => {
-    await receive(cache, {
-      Dossier: [{ Id: 50, CandidatId: 12, Numero: 'C00012-1', AffaireId: 77 }],
-    });
-    await page.getByRole('radio', { name: 'Soldes' }).click({ force: true });
-    await page.getByRole('textbox', { name: /^Candidat, ou numéro de dossier de facturation/u }).fill('le goff');
-    await expect.poll(() => people().elements().length).toBe(1);
-    await userEvent.keyboard('{Enter}');
-    await expect.element(page.getByRole('heading', { level: 1, name: /Dossier de facturation 77/u })).toBeVisible();
   });
 });

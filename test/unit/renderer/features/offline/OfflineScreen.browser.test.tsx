@@ -145,16 +145,6 @@ test('I18 a truncated list is named in the sentence, prevents « ready », and i
   await expect.element(row('Événements')).toMatchTextContent(/Liste incomplète\s: 0 reçu/u);
 });
 
-test('four of what is missing are named, with how many others', async () => {
-  await receive('Directory', [], []);
-  await show();
-  await expect
-    .element(verdict())
-    .toMatchTextContent(
-      /sauf\s: événements, dossiers de candidature, candidats, conseillers et enseignants et 2 autres\.$/u,
-    );
-});
-
 test('an applicant whom the service does not list is missing, and nothing can be received', async () => {
   await aSchool();
   await receive('Candidat', []);
@@ -167,16 +157,6 @@ test('an applicant whom the service does not list is missing, and nothing can be
   await show();
   await expect.element(verdict()).toMatchTextContent(/sauf\s: la fiche de .*09:00/u);
   await expect.element(page.getByRole('button', { name: 'Préparer' })).toBeVisible();
-});
-
-test('the campus’s own folders, which nobody chose, are missing, and the one button keeps and receives them', async () => {
-  await aSchool();
-  await receive('Directory', [folder('l', 'Lyon')], []);
-  await show();
-  await expect.element(verdict()).toMatchTextContent(/sauf\s: documents \(Campus Lyon\)\.$/u);
-  await page.getByRole('button', { name: 'Recevoir ce qui manque' }).click();
-  expect(commands.keepFolders).toHaveBeenCalledWith(['l']);
-  expect(commands.prepare).toHaveBeenCalledWith();
 });
 
 test('R3.6 a list that lacks what is known here shows how much of it came; the applicants are not reported as unknown to the service', async () => {
@@ -223,18 +203,6 @@ test('a chosen folder, with the keyboard, must be listed before all is ready', a
   await expect.element(verdict()).toMatchTextContent(/sauf\s: documents \(en partie\)\.$/u);
   await page.getByRole('button', { name: 'Recevoir ce qui manque' }).click();
   expect(commands.prepare).toHaveBeenCalledWith({ sets: [], folders: [['Admissions']] });
-});
-
-test('I1 a choice that the disk refused is shown as not saved', async () => {
-  commands.keepFolders.mockResolvedValue(false);
-  await aSchool();
-  await show();
-  const admissions = page.getByRole('treegrid', { name: 'Documents' }).getByRole('row', { name: /Admissions/u });
-  (admissions.element() as HTMLElement).focus(); // a row of the tree
-  await userEvent.keyboard(' ');
-  await expect
-    .element(page.getByText('ce choix ne vaut que jusqu’à la fermeture de Carnet', { exact: false }))
-    .toBeVisible();
 });
 
 test('one button: prepare, stop by Échap while it runs, resume where it stopped', async () => {
@@ -320,29 +288,4 @@ test('the report of the day, saved as a text', async () => {
   expect(useReadiness.getState().reportSeen).toBe(day);
   await userEvent.keyboard('{Escape}');
   await expect.element(page.getByRole('heading', { level: 1, name: 'Prêt hors ligne' })).toBeVisible();
-});
-
-test('the report shows eight lines of what was done, and the rest on a press; the file has all', async () => {
-  await aSchool();
-  const about = (at: number) => `Entretien ${String(at)}.`;
-  const receipts = Array.from({ length: 11 }, (_, at) =>
-    aReceipt({
-      id: `r${at}`,
-      seq: at + 1,
-      target: '1',
-      at: Date.now(),
-      summary: { key: at < 6 ? 'event.done' : 'event.cancelled', subject: about(at), values: {} },
-    }),
-  );
-  await cache.outbox.commit({ putReceipts: receipts });
-  commands.saveFile.mockResolvedValue({ name: 'x', folder: '/tmp', ways: [] });
-  await show();
-  await page.getByRole('button', { name: 'Bilan du jour' }).click();
-  const lines = page.getByRole('region', { name: 'Fait aujourd’hui et vérifié' }).getByRole('listitem');
-  await expect.element(lines.first()).toBeVisible();
-  expect(lines.elements()).toHaveLength(8);
-  await page.getByRole('button', { name: 'Enregistrer' }).click();
-  expect(commands.saveFile.mock.lastCall?.[1]).toContain(about(10));
-  await page.getByRole('button', { name: 'Et le reste\u00A0: 3 lignes' }).click();
-  expect(lines.elements()).toHaveLength(11);
 });

@@ -62,13 +62,6 @@ test('arriving data never moves the button that begins', async () => {
   expect(top()).toBe(before);
 });
 
-test('the user begins when they like', async () => {
-  const onDone = vi.fn();
-  await show(onDone);
-  await start.click();
-  expect(onDone).toHaveBeenCalledTimes(1);
-});
-
 test('Entrée begins, with the focus on the title or on nothing', async () => {
   const onDone = vi.fn();
   await userEvent.keyboard('{F6}');

@@ -11,7 +11,6 @@ import type { Probe } from '#shared/ipc/channels.ts';
 import type { DiagnosisResult } from '#shared/ipc/diagnosis.ts';
 import { usualOptions } from '#shared/ipc/profileOptions.ts';
 import type { KeyProblem } from '#shared/ipc/profileOptions.ts';
-import { useView } from '#stores/view.ts';
 import { draw } from '../changes/drawn.tsx';
 
 const found: Probe = {
@@ -175,20 +174,6 @@ test('E4 a login that the proxy refuses at once is said, and asked for again', a
   await expect.element(user).toHaveValue('élise');
   await expect.element(page.getByLabelText('Mot de passe du proxy')).toHaveValue('');
   await expect.element(page.getByLabelText('Mot de passe du proxy')).toHaveFocus();
-});
-
-test('E4 a proxy that knows its users by NTLM: the user is given with the domain', async () => {
-  const calls = given({
-    schemes: 'Negotiate, NTLM',
-    probe: async () => ({ ok: false, failure: { kind: 'proxyPassword', status: 407 } }),
-  });
-  await draw(<Onboarding calls={calls} renderTests={noTests} onDone={vi.fn()} />);
-  await fill('ecole.example');
-  await givePassword();
-  await next.click();
-  await expect
-    .element(page.getByRole('textbox', { name: 'Identifiant du proxy' }))
-    .toHaveAccessibleDescription(/ECOLE\\identifiant/u);
 });
 
 test('E4 a proxy that signs users in by Kerberos alone: said, with what to ask for', async () => {
@@ -359,16 +344,6 @@ test('by Entrée alone: what is chosen goes on to the first empty field, and eac
   await vi.waitFor(() => expect(onDone).toHaveBeenCalledTimes(1));
 });
 
-test('S10 an unprotected address is refused before any request, and the field takes the focus', async () => {
-  const calls = given();
-  await draw(<Onboarding calls={calls} renderTests={noTests} onDone={vi.fn()} />);
-  await fill('http://ecole.example');
-  await next.click();
-  await expect.element(page.getByText(/le mot de passe circulerait en clair/)).toBeVisible();
-  await expect.element(page.getByRole('textbox', { name: /Adresse du service/ })).toHaveFocus();
-  expect(calls.probe).not.toHaveBeenCalled();
-});
-
 test('a failure says what happened and what to do, and preserves the typed values', async () => {
   const calls = given();
   calls.probe.mockResolvedValueOnce({ ok: false, failure: { kind: 'offline', detail: 'mot pour mot' } });
@@ -477,15 +452,6 @@ test('a failure on the way leads to the tests of the connection, and back to eve
   await expect.element(page.getByText('Rien ne répond à cette adresse.')).toBeVisible();
 });
 
-test('a refusal by the service itself offers no test of the way', async () => {
-  await draw(<Onboarding calls={failing({ kind: 'password' })} renderTests={noTests} onDone={vi.fn()} />);
-  await fill('ecole.example');
-  await givePassword();
-  await next.click();
-  await expect.element(page.getByText('Identifiant ou mot de passe refusé.')).toBeVisible();
-  expect(page.getByRole('button', { name: 'Tester la connexion' }).elements()).toHaveLength(0);
-});
-
 test('S10 an address is tested while it is typed, without the user, and what answers is said', async () => {
   const calls = given();
   calls.checkConnection.mockImplementation(({ baseUrl }) => async (onStep) => {
@@ -508,36 +474,4 @@ test('S10 an address is tested while it is typed, without the user, and what ans
     { baseUrl: 'https://rien.example' },
     { baseUrl: 'https://ecole.example' },
   ]);
-});
-
-test('an address that is still being typed asks nobody', async () => {
-  const calls = given();
-  await draw(<Onboarding calls={calls} renderTests={noTests} onDone={vi.fn()} />);
-  await fill('http://ecole.example');
-  await new Promise((resolve) => setTimeout(resolve, 900));
-  expect(calls.checkConnection).not.toHaveBeenCalled();
-});
-
-test('I26 a look at the practice service takes nothing of what was typed, and asks nothing with it', async () => {
-  const calls = given();
-  await draw(<Onboarding calls={calls} renderTests={noTests} onDone={vi.fn()} />);
-  await fill('ecole.example');
-  await givePassword();
-  const asked = calls.checkConnection.mock.calls.length;
-  await page.getByRole('radio', { name: /S’entraîner/ }).click({ force: true });
-  await expect.element(page.getByRole('radio', { name: 'Campus Lyon' })).toBeInTheDocument();
-  await expect.element(password).not.toBeInTheDocument();
-  await page.getByRole('radio', { name: /Le service de l’école/ }).click({ force: true });
-  await expect.element(page.getByRole('textbox', { name: /Adresse du service/ })).toHaveValue('https://ecole.example');
-  await expect.element(page.getByRole('textbox', { name: /Identifiant/ })).toHaveValue('claire');
-  await expect.element(password).toHaveValue('s3cret');
-  expect(calls.checkConnection.mock.calls.length - asked).toBeLessThan(2);
-});
-
-test('the first screen lets the language be chosen', async () => {
-  const { language } = useView.getState();
-  onTestFinished(() => useView.setState({ language }));
-  await draw(<Onboarding calls={given()} renderTests={noTests} onDone={vi.fn()} />);
-  await page.getByRole('radio', { name: 'English' }).click({ force: true });
-  expect(useView.getState().language).toBe('en');
 });

@@ -4,7 +4,7 @@ import { page, userEvent } from 'vitest/browser';
 import type { Cache } from '#cache/open.ts';
 import { PeopleScreen } from '#features/people/index.tsx';
 import { mapDayField } from '#stores/interviewDay.ts';
-import { beginOn, closePage, openPage } from '#stores/place.ts';
+import { beginOn, openPage } from '#stores/place.ts';
 import { useSession } from '#stores/session.ts';
 import type { Commands } from '#stores/session.ts';
 import { useSyncStatus } from '#stores/sync.ts';
@@ -85,17 +85,6 @@ test('a double click edits, leaving the field saves; F2 and Échap change nothin
   expect(edits()).toHaveLength(1);
 });
 
-test('letters typed into a field are no keys of the page, and a choice is saved at once', async () => {
-  await row('Nom de naissance').dblClick();
-  await userEvent.keyboard('email');
-  await expect.element(field('Nom de naissance')).toHaveValue('email');
-  await userEvent.keyboard('{Escape}');
-  await row('Date de naissance').dblClick();
-  await userEvent.keyboard('3/8/2007{Enter}');
-  await expect.element(row('Date de naissance')).toHaveFocus();
-  expect(edits()).toEqual([edit({ DateNaissance: '2007-08-03' })]);
-});
-
 test('what cannot be saved stays with its reason; what the service assigns says why it is not edited', async () => {
   await row('Nom de naissance').dblClick();
   await field('Nom de naissance').fill('');
@@ -147,39 +136,6 @@ test('R3.6 an address that the service has: a record of its own is chosen in its
       }),
     ]),
   );
-});
-
-test('another window takes the focus: nothing is saved; what was found in the draft is shown, and saved only by the user', async () => {
-  await row('Nom de naissance').dblClick();
-  await field('Nom de naissance').fill('BEN');
-  const elsewhere = vi.spyOn(document, 'hasFocus').mockReturnValue(false);
-  (document.activeElement as HTMLElement).blur(); // the input, which is one
-  await expect.element(field('Nom de naissance')).toHaveValue('BEN');
-  await new Promise((resolve) => setTimeout(resolve, 50));
-  expect(edits()).toEqual([]);
-  elsewhere.mockRestore();
-  closePage();
-  await expect.element(field('Nom de naissance')).not.toBeInTheDocument();
-  openPage({ entity: 'Candidat', id: '40' });
-  await row('Nom de naissance').dblClick();
-  await expect.element(field('Nom de naissance')).toHaveValue('BEN');
-  await expect.element(page.getByText('Voici ce que vous aviez tapé sans l’enregistrer.')).toBeVisible();
-  await row('Prénom').click();
-  await expect.element(field('Nom de naissance')).not.toBeInTheDocument();
-  expect(edits()).toEqual([]);
-  await row('Nom de naissance').dblClick();
-  await expect.element(field('Nom de naissance')).toHaveValue('BEN');
-  await userEvent.keyboard('{Enter}');
-  await vi.waitFor(() => expect(edits()).toEqual([edit({ Nom: 'BEN' })]));
-});
-
-test('a date that is left for another field is saved, and does not take the focus back', async () => {
-  await row('Date de naissance').dblClick();
-  await userEvent.keyboard('3/8/2007');
-  await row('Prénom').click();
-  await vi.waitFor(() => expect(edits()).toEqual([edit({ DateNaissance: '2007-08-03' })]));
-  await expect.element(field('Date de naissance')).not.toBeInTheDocument();
-  await expect.element(row('Prénom')).toHaveFocus();
 });
 
 /** The lines of the block on top, without the marks at which a long text may break. */

@@ -6,10 +6,8 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { Cache } from '#cache/open.ts';
 import { CacheProvider } from '#cache/queries/CacheProvider.tsx';
-import { liveOf } from '#cache/queries/live.ts';
 import { NewInSelection, NewLearner } from '#features/people/create/NewPerson.tsx';
 import { PeopleScreen } from '#features/people/index.tsx';
-import { onlyApplicant } from '#forms/fields/groups.ts';
 import { words } from '#i18n/index.ts';
 import type { Intent } from '#intents/intent.ts';
 import type { EntityName } from '#shared/entities/index.ts';
@@ -22,7 +20,7 @@ import { useSession } from '#stores/session.ts';
 import type { Accepted, Commands } from '#stores/session.ts';
 import { useSyncStatus } from '#stores/sync.ts';
 import { aCache, receive } from '#test/contract/stores/openTestCache.ts';
-import { aStep, pulled } from '#test/contract/stores/samples.ts';
+import { pulled } from '#test/contract/stores/samples.ts';
 import { startWords } from '#test/unit/renderer/words/start.ts';
 import { FormatProvider, ShortcutScope } from '#ui/index.ts';
 import { drawScreen } from '../../overCache.tsx';
@@ -314,25 +312,6 @@ describe('pages and forms', () => {
     });
   });
 
-  test('a new learner that an earlier Carnet stored keeps its address, and no name that is not asked for stops it', async () => {
-    const findByAddress = vi.fn<Commands['findByAddress']>(async () => ({
-      holders: [],
-      isKnown: false,
-      wasAsked: true,
-    }));
-    useSession.setState({ commands: { dispatch, findByAddress } as unknown as Commands }); // as above
-    const typed = { Nom: 'Traoré', Prenoms: 'Moussa', Mail: 'moussa@exemple.fr', Surnom: 'Mo', Tuteur2Id: 'mère' };
-    await act(async () => liveOf(cache).drafts.keep('learner', JSON.stringify(typed)));
-    await act(async () => startCreating({ what: 'learner' }));
-    await vi.waitFor(() => expect(field('Courriel').value).toBe('moussa@exemple.fr'));
-    await press('{Control>}{Enter}{/Control}');
-    await vi.waitFor(() => expect(dispatch).toHaveBeenCalledOnce());
-    expect(dispatch.mock.calls[0]?.[0]).toMatchObject({
-      kind: 'create',
-      rows: [{ subject: 'TRAORÉ Moussa', mail: { address: 'moussa@exemple.fr' } }],
-    });
-  });
-
   /** The form shows the member by its label as text, and has nothing to type or choose it in. */
   const expectAssigned = (member: string, shown: string): void => {
     const place = document.querySelector(`[data-form] [data-field="${member}"]`);
@@ -367,17 +346,6 @@ describe('pages and forms', () => {
     await vi.waitFor(() => expect(field('Année du bac').value).toBe(''));
     expectAssigned('Numero', 'Numéro de dossierC00040-1');
     expectAssigned('AffaireId', 'Dossier de facturationn° 77');
-  });
-
-  test('an application that waits here and names no applicant is shown, not said to be undone', async () => {
-    await cache.outbox.commit({
-      putSteps: [
-        aStep({ id: 'new', seq: 1, action: 'create', entity: 'Dossier', target: 'new:d', body: rawJson('{}') }),
-      ],
-    });
-    await open({ entity: 'Dossier', id: 'new:d' });
-    expect(text()).toContain('Ce dossier n’indique aucun candidat.');
-    expect(document.querySelector('[data-panel]')?.textContent).toContain('En attente');
   });
 
   test('the account of an applicant, named where it is known, is the one that RefSysteme leads to (Candidat.3)', async () => {
@@ -426,64 +394,6 @@ describe('pages and forms', () => {
     expect(document.querySelector('[data-field]')).toBeNull();
     await press('{Backspace}');
     expect(here().at).toBe('rows');
-  });
-
-  test('R3.1b the form of a learner asks for nothing that only the applicant’s record has once that is gone', async () => {
-    const both = { Id: 41, Nom: 'BENSAÏD', Prenoms: 'Inès', IndividuId: 9 };
-    for (const entity of ['Candidat', 'Apprenant'] as const)
-      await cache.store.absorb({ entity, of: '41' }, [pulled('41', JSON.stringify(both))], 0);
-    await open({ entity: 'Apprenant', id: '41' });
-    await press('{Control>}e{/Control}');
-    const isAsked = (field: string): boolean => document.querySelector(`[data-field="${field}"]`) !== null;
-    const theirs = onlyApplicant('Candidat', 'fr').flatMap(({ fields }) => fields.map(({ field }) => field));
-    expect([isAsked('Prenoms'), theirs.some(isAsked)]).toEqual([true, true]);
-    await act(() => cache.store.markGone('Candidat', '41'));
-    expect([isAsked('Prenoms'), theirs.some(isAsked)]).toEqual([true, false]);
-  });
-
-  test('R3.1b an application that is gone, with a change that was refused for it, is struck and opens no form', async () => {
-    await cache.outbox.commit({
-      putSteps: [
-        aStep({
-          id: 'gone',
-          seq: 1,
-          entity: 'Dossier',
-          target: '50',
-          changes: [{ field: 'AgentId', base: rawJson('31'), mine: rawJson('32') }],
-          state: { kind: 'refused', failure: { kind: 'gone', status: 404 } },
-        }),
-      ],
-    });
-    await open({ entity: 'Dossier', id: '50' });
-    expect(document.querySelector('h2.line-through')).toBeNull();
-    await act(() => cache.store.markGone('Dossier', '50'));
-    expect(document.querySelector('h2.line-through')?.textContent).toContain('BTS MCO');
-    await press('{Control>}e{/Control}');
-    expect(document.querySelector('[data-form]')).toBeNull();
-  });
-
-  test('R5.2 what the service said of a member is at its field of the form that opens again, until it is typed again', async () => {
-    await cache.outbox.commit({
-      putSteps: [
-        aStep({
-          id: 'said',
-          seq: 1,
-          entity: 'Candidat',
-          target: '40',
-          changes: [{ field: 'Login', base: rawJson('"i"'), mine: rawJson('"inès"') }],
-          state: {
-            kind: 'refused',
-            failure: { kind: 'refused', status: 400, fields: [{ field: 'Login', message: 'Déjà pris' }] },
-          },
-        }),
-      ],
-    });
-    await open({ entity: 'Candidat', id: '40' });
-    await press('{Control>}e{/Control}');
-    const login = document.querySelector('[data-form] [data-field=Login]');
-    expect(login?.textContent).toContain('Réponse du service\u00A0: «\u00A0Déjà pris\u00A0»');
-    await write('Identifiant', 'ines');
-    expect(login?.textContent).not.toContain('Déjà pris');
   });
 
   test('R4.5 one field of several applications is not half a decision, nor an agent of another campus: these have their buttons', async () => {

@@ -107,15 +107,6 @@ test('S10 interception in plain words: which authority, what IT must install, wh
   await says('Horloge').toMatch(/Non testé.*Dépend d’une étape en échec.: Chiffrement/u);
 });
 
-test('it begins again where settings are saved meanwhile: what it found was of the connection as it was', async () => {
-  fine.slice(0, 3).forEach((result) => latest().onResult(result));
-  await says('Réseau et proxy').toContain('En ordre');
-  latest().end({ ok: false, failure: { kind: 'cancelled' } });
-  await expect.poll(() => runs.length).toBe(2);
-  finish(fine);
-  await expect.element(page.getByRole('status').getByText('La connexion est en ordre.')).toBeVisible();
-});
-
 test('a remark alone does not make it a failure', async () => {
   finish([...fine.slice(0, 6), { check: 'clock', finding: 'clockApart', facts: { apartMs: 300_000, here: 0 } }]);
   await expect.element(page.getByText('La connexion fonctionne, avec une remarque.')).toBeVisible();
@@ -145,11 +136,6 @@ test('stopped, it keeps what was found, and can be run again; a late result of t
   await expect.element(page.getByText('La connexion est en ordre.')).toBeVisible();
 });
 
-test('a failure of the test itself is shown in words', async () => {
-  latest().end({ ok: false, failure: { kind: 'locked' } });
-  await expect.element(page.getByText(/Ce service est verrouillé sur ce poste\./u)).toBeVisible();
-});
-
 test('the whole is copied as a text, with the address, the issuer and what to do', async () => {
   await drawNew();
   await expect.element(page.getByRole('button', { name: 'Copier' })).toBeDisabled();
@@ -164,21 +150,4 @@ test('the whole is copied as a text, with the address, the issuer and what to do
   expect(written[0]).toContain('Filtre web, Rectorat');
   expect(written[0]).toMatch(/\n {4}À faire.*installer le certificat/u);
   expect(written[0]?.trimEnd().split('\n').at(-1)).toMatch(/^ {4}Dépend d’une étape/u);
-});
-
-test('the status of an answer is in the copied text only', async () => {
-  await drawNew();
-  const written: string[] = [];
-  const write = vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(async (text) => void written.push(text));
-  finish([...fine.slice(0, 4), { check: 'service', finding: 'serviceError', facts: { ms: 20, status: 503 } }]);
-  await says('Service').toContain('signale une erreur de son côté');
-  expect(line('Service').element().textContent).not.toContain('503');
-  await page.getByRole('button', { name: 'Copier' }).click();
-  write.mockRestore();
-  expect(written[0]).toMatch(/signale une erreur de son côté\.\n {4}HTTP 503\n/u);
-});
-
-test('it ends with the page', async () => {
-  await draw(null);
-  expect(latest().signal.aborted).toBe(true);
 });

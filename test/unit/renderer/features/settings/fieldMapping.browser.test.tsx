@@ -78,10 +78,6 @@ test('R3.4 a custom field is chosen among those that applications have, and can 
   expect(useDayChoices.getState().fieldMapping.arrived).toBeNull();
 });
 
-test('a field that no application has any more is still shown as assigned', async () => {
-  expect(button('Salle').textContent).toContain('ANCIENNE_SALLE');
-});
-
 const press = (name: RegExp) =>
   act(async () => {
     const found = [...document.querySelectorAll('button')].find(({ textContent }) => name.test(textContent));
@@ -98,16 +94,6 @@ test('R3.4 one question is asked about what is recognised, and nothing is writte
   await press(/^Oui/u);
   expect(useDayChoices.getState().fieldMapping).toMatchObject({ arrived: 'ARRIVEE', room: 'SALLE', done: null });
   expect(document.body.textContent).toBe('');
-});
-
-test('put off, the question is asked in the settings alone', async () => {
-  useDayChoices.setState(useDayChoices.getInitialState());
-  await show(<VocabularyNotice isAskedOnce />);
-  await press(/^Plus tard/u);
-  expect(document.body.textContent).toBe('');
-  await show(<FieldMappingPart />);
-  await press(/^Oui/u);
-  expect(useDayChoices.getState().fieldMapping.arrived).toBe('ARRIVEE');
 });
 
 test('R3.4b decisions and the school’s fields are named once, among the interview day’s settings', async () => {

@@ -2,13 +2,11 @@ import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { DamagedPart } from '#features/settings/DamagedPart.tsx';
 import { DatasetLine } from '#features/settings/index.tsx';
-import { LookPart } from '#features/settings/index.tsx';
 import { ServicePart } from '#features/settings/ServicePart.tsx';
 import { SignInNotice } from '#features/settings/SignInForm.tsx';
 import type { OpenService } from '#shared/ipc/channels.ts';
 import { useSession } from '#stores/session.ts';
 import type { Commands } from '#stores/session.ts';
-import { useView } from '#stores/view.ts';
 import { draw } from '../changes/drawn.tsx';
 
 const open: OpenService = {
@@ -49,13 +47,6 @@ test('S9 with unsent work, signing out asks first and shows how much would be lo
   expect(onSignOut).toHaveBeenCalledTimes(1);
 });
 
-test('S9 without unsent work, nothing is shown as lost', async () => {
-  await draw(service(0, vi.fn()));
-  await page.getByRole('button', { name: 'Se déconnecter' }).click();
-  await expect.element(page.getByRole('alertdialog')).toBeVisible();
-  expect(page.getByText(/perdue/).elements()).toHaveLength(0);
-});
-
 test('S7 a password that this workstation does not store is asked for, and not reported as refused', async () => {
   signing(vi.fn());
   await draw(<SignInNotice cause="noPassword" waiting={2} />);
@@ -78,14 +69,6 @@ test('R3.5 a refused password: shows how much is stored, a second refusal, then 
   await page.getByRole('button', { name: 'Se reconnecter' }).click();
   await vi.waitFor(() => expect(password.elements()).toHaveLength(0));
   expect(signIn.mock.calls).toEqual([['faux'], ['juste']]);
-});
-
-test('language and theme act at once', async () => {
-  await draw(<LookPart />);
-  await page.getByRole('radio', { name: 'English' }).click();
-  await page.getByRole('radio', { name: 'Sombre' }).click();
-  expect(useView.getState()).toMatchObject({ language: 'en', theme: 'dark' });
-  useView.setState({ language: 'fr', theme: 'system' });
 });
 
 test('I18 a truncated list is marked, and one that was never downloaded is shown as absent', async () => {

@@ -44,25 +44,3 @@ test('keyboard: an arrow reaches « Mes entretiens » without asking who the use
   expect(onWho).toHaveBeenCalledTimes(1);
   await cache.close();
 });
-
-test.each([
-  { isToday: true, clashes: 0 },
-  { isToday: false, clashes: 0 },
-  { isToday: true, clashes: 12 },
-  { isToday: false, clashes: 12 },
-])('the day and its counts are one line each in any window from 760 px on: %j', async (day) => {
-  const cache = await aCache();
-  await page.viewport(1700, 600);
-  await drawScreen(cache, header(nothing, { ...day, detail: '10 entretiens, 4 arrivés, 1 absent, 2 à décider' }));
-  const counts = page.getByTitle(/10 entretiens/u);
-  await expect.element(counts).toBeVisible();
-  const wrapped: number[] = [];
-  for (let width = 1700; width >= 760; width -= 20) {
-    await page.viewport(width, 600);
-    const [title, detail] = [page.getByRole('heading').element(), counts.element()];
-    if (detail.clientHeight > 16 || title.scrollWidth > title.clientWidth + 1) wrapped.push(width);
-  }
-  expect(wrapped).toEqual([]);
-  await page.viewport(1280, 800);
-  await cache.close();
-});

@@ -1,11 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import type { Cache } from '#cache/open.ts';
-import { useWholeRows } from '#cache/queries/peopleHooks.ts';
 import { ReceivedChanges } from '#features/today/ReceivedChanges.tsx';
-import { DataTable } from '#lists/DataTable.tsx';
-import { useChangeColumn } from '#lists/useChangeColumn.ts';
-import { useEntityColumns } from '#lists/useEntityColumns.ts';
 import { useCalendarTypes } from '#stores/calendarTypes.ts';
 import { applicationList, eventList, useFilters, useListLayouts } from '#stores/lists.ts';
 import { beginOn, here } from '#stores/place.ts';
@@ -142,46 +138,4 @@ test('R3.10 of an interview in dossier and calendar one line is said; an hour th
   expect((await received()).toSorted()).toEqual(['Jury : 09:00 → 09:30', 'LE GOFF 50 : 09:00 → 09:30']);
   await receive(cache, day('09:00'));
   await expect.poll(() => document.body.textContent).not.toContain('→');
-});
-
-function Applications() {
-  const rows = useWholeRows('Dossier');
-  const columns = [...useEntityColumns('Dossier', ['Numero', 'AnneeBac']), useChangeColumn('Dossier')];
-  return (
-    <DataTable
-      id="changed"
-      label="Dossiers"
-      rows={rows}
-      columns={columns}
-      usual={['Numero', 'AnneeBac']}
-      usualSort={{ column: 'Numero', direction: 'ascending' }}
-      onOpen={() => undefined}
-      empty=""
-    />
-  );
-}
-const lines = (): readonly string[] =>
-  [...document.querySelectorAll('tr[data-row]')].map((line) =>
-    [...line.querySelectorAll('td')]
-      .map(({ textContent }) => textContent)
-      .join(' ')
-      .trim(),
-  );
-
-test('R3.10 the column is shown while the list is narrowed by it, which then begins with the latest', async () => {
-  await receive(cache, changed);
-  await drawScreen(cache, <Applications />, 600);
-  await expect.poll(lines).toEqual(['A', 'B2', 'C', 'D']);
-  const filter = page.getByRole('searchbox');
-  await filter.fill('changement reçu aujourd’hui');
-  const time = format.time(cache.memory.receivedChanges('Dossier').get('53')?.at ?? 0);
-  await expect.poll(lines).toEqual([`B2  ${time}`, `D  Nouveau, ${time}`]);
-  await expect
-    .element(page.getByRole('columnheader', { name: 'Changement reçu' }))
-    .toHaveAttribute('aria-sort', 'descending');
-  // Rows come that others changed: the list has them.
-  await receive(cache, { Dossier: [numbered(52, 'C2')] });
-  await expect.poll(() => lines().map((line) => line.split(' ')[0])).toContain('C2');
-  await filter.fill('');
-  await expect.poll(lines).toEqual(['A', 'B2', 'C2', 'D']);
 });

@@ -57,17 +57,6 @@ describe('a template of rights', () => {
     await expect.element(choice()).toHaveFocus();
   });
 
-  test('the focus stays on what the user moved to before the choice of a template comes', async () => {
-    const pulls = { [requestKey({ entity: 'Template' })]: { received: 0, startedAt: 0 } };
-    useSyncStatus.setState({ pulls });
-    await open();
-    const cancel = page.getByRole('button', { name: /^Annuler/u });
-    cancel.element().focus();
-    await receive(cache, { Template: templates });
-    await expect.element(choice()).toBeVisible();
-    await expect.element(cancel).toHaveFocus();
-  });
-
   test('R4.3 a template is chosen by its name, and none is applied before', async () => {
     await receive(cache, { Template: templates });
     await open();
@@ -95,28 +84,6 @@ describe('a template of rights', () => {
     await userEvent.keyboard(' 812');
     await save();
     await expect.poll(applied).toEqual(['{"templateId":812}']);
-  });
-
-  test('R3.4 a service that lists no template applies one by its number', async () => {
-    await open();
-    await expect.element(number()).toHaveFocus();
-    await userEvent.keyboard('812');
-    await save();
-    await expect.poll(applied).toEqual(['{"templateId":812}']);
-  });
-
-  test('Échap in the open list closes the list, then the dialog, and applies nothing', async () => {
-    await receive(cache, { Template: templates });
-    await open();
-    await choice().click();
-    await expect.element(page.getByRole('option', { name: /^Recrutement/u })).toBeVisible();
-    await userEvent.keyboard('{Escape}');
-    await expect.element(page.getByRole('option', { name: /^Recrutement/u })).not.toBeInTheDocument();
-    await expect.element(page.getByRole('dialog')).toBeVisible();
-    await userEvent.keyboard('{Escape}');
-    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
-    await expect.element(page.getByRole('button', { name: /^Appliquer un modèle/u })).toHaveFocus();
-    expect(applied()).toEqual([]);
   });
 });
 

@@ -113,30 +113,6 @@ test('a key that bounces, or a list typed faster than it can be read, decides no
   await expect.poll(() => decisions().at(-1)).toEqual(['2', '2']);
 });
 
-test('a second key while the first is being stored waits for nobody: it decides nothing', async () => {
-  let finish = (): void => undefined;
-  dispatch.mockImplementation(
-    (intent) =>
-      new Promise((resolve) => {
-        finish = () => {
-          decideInCache(decisionIn(intent)?.[0] ?? '', '1');
-          resolve({ ok: true, intentId: 'i', targets: ['1'] });
-        };
-      }),
-  );
-  await show();
-  await userEvent.keyboard('1');
-  await userEvent.keyboard('2');
-  expect(decisions()).toEqual([['1', '1']]);
-  // The user goes elsewhere meanwhile: the outline stays there.
-  await userEvent.keyboard('{ArrowDown}');
-  await userEvent.keyboard('{ArrowDown}');
-  await expect.poll(outlined).toBe('3');
-  finish();
-  await expect.poll(() => isTicked('1')).toBe(true);
-  expect(outlined()).toBe('3');
-});
-
 test('I12 a colleague decides on the outlined one: it is said, and a press that was on its way decides nothing', async () => {
   await show();
   await settled();
@@ -152,13 +128,6 @@ test('I12 a colleague decides on the outlined one: it is said, and a press that 
     '1',
     { DecisionId: 2 },
   ]);
-});
-
-test('a double click on a decision decides one applicant', async () => {
-  await show('2');
-  await page.getByRole('button', { name: /^Refusé/u }).dblClick();
-  await expect.poll(() => isTicked('2')).toBe(true);
-  expect(decisions()).toEqual([['2', '2']]);
 });
 
 test('Ctrl Z brings the last row back, and outlines it; before the first decision it undoes nothing', async () => {
@@ -224,19 +193,6 @@ test('R3.4b one press writes the decision and the state that goes with it, said 
   await expect.poll(() => dispatch.mock.calls.length).toBe(2);
   expect(membersAt(1)).toMatchObject({ DecisionId: '12' });
   expect(membersAt(1)).not.toHaveProperty('EtatCandidatureId');
-});
-
-test('the state can be left as it is', async () => {
-  await show();
-  await page.getByText(/Écrire aussi l’état/u).click();
-  await page.getByRole('button', { name: /^Admis/u }).click();
-  await expect.poll(() => dispatch.mock.calls.length).toBe(1);
-  expect(membersAt(0)).not.toHaveProperty('EtatCandidatureId');
-});
-
-test('R3.4b a decision is called as its state, without a question mark', async () => {
-  await show();
-  await expect.element(page.getByRole('button', { name: /^Liste d’attente\d/u })).toBeVisible();
 });
 
 test('in a window of 480 px the name of an applicant is read beside the columns', async () => {

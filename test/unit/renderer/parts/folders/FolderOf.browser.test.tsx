@@ -10,7 +10,6 @@ import { beginOn, here } from '#stores/place.ts';
 import { useSession } from '#stores/session.ts';
 import type { Commands } from '#stores/session.ts';
 import { useSyncStatus } from '#stores/sync.ts';
-import { requestKey } from '#sync/rules/request.ts';
 import { aCache } from '#test/contract/stores/openTestCache.ts';
 import { aReceipt, aStep, pulled } from '#test/contract/stores/samples.ts';
 import { drawScreen } from '#test/unit/renderer/overCache.tsx';
@@ -141,24 +140,6 @@ test('folders are walked by → and ←, and another template changes what is sh
   expect(useFolderChoices.getState()).toMatchObject({ template: 'm', isTemplateChosen: true });
 });
 
-test('a folder that is entered before its content is here says that it loads, and then leads into it', async () => {
-  await receive([], [folder('bts', 'Dossiers BTS')]);
-  useSyncStatus.setState({ connection: { kind: 'online', lastAnswerAt: 1 } });
-  await show();
-  openFolderOf({ entity: 'Candidat', id: '40' });
-  await expect.element(page.getByRole('button', { name: 'Dossiers BTS', exact: true })).toBeVisible();
-  useSyncStatus.setState({
-    pulls: { [requestKey({ entity: 'Directory', path: ['Dossiers BTS'] })]: { received: 0, startedAt: 0 } },
-  });
-  await userEvent.keyboard('{ArrowDown}{ArrowRight}');
-  const where = page.getByRole('textbox', { name: /^Dans/u });
-  await expect.element(where).toHaveFocus();
-  expect(page.getByText('Aucun répertoire connu ici.', { exact: false }).elements()).toEqual([]);
-  await expect.element(dialog().getByText('Chargement')).toBeInTheDocument();
-  await receive(['Dossiers BTS'], [folder('in', 'Jurys')]);
-  await expect.element(page.getByRole('button', { name: 'Jurys', exact: true })).toHaveFocus();
-});
-
 test('a name that Windows keeps for itself is refused where it is proposed, with the reason', async () => {
   const applicant = { Id: 41, Nom: 'Aux', Prenoms: '', MailId: 0 };
   await cache.store.absorb({ entity: 'Candidat' }, [pulled('41', JSON.stringify(applicant))], 0);
@@ -169,18 +150,6 @@ test('a name that Windows keeps for itself is refused where it is proposed, with
   const name = page.getByRole('textbox', { name: /^Nom du nouveau répertoire/u });
   await expect.element(name).toHaveValue('AUX');
   await expect.element(name).toHaveAccessibleDescription(/^Windows garde ce nom pour lui/u);
-  await userEvent.keyboard('{Control>}{Enter}{/Control}');
-  expect(commands.dispatch).not.toHaveBeenCalled();
-});
-
-test('a name that is there already is an error before anything is sent', async () => {
-  await receiveTemplate();
-  await receive(['Dossiers BTS'], [folder('other', 'dossier d’essai')]);
-  useFolderChoices.setState({ parents: { '': 'bts' } });
-  await show();
-  openFolderOf({ entity: 'Candidat', id: '40' });
-  await page.getByRole('textbox', { name: /^Nom du nouveau répertoire/u }).fill('Dossier d’essai');
-  await expect.element(page.getByText('Ce nom existe déjà ici.')).toBeVisible();
   await userEvent.keyboard('{Control>}{Enter}{/Control}');
   expect(commands.dispatch).not.toHaveBeenCalled();
 });
@@ -248,21 +217,6 @@ test('a service that is slow is waited for with words, and left by a button', as
   await expect.element(dialog()).toMatchTextContent(/Aucun répertoire connu de ce poste/u);
 });
 
-test('I26 who does not wait for a slow service is offered nothing later, into which they would be typing', async () => {
-  await receive([], [folder('bts', 'Dossiers BTS')]);
-  useFolderChoices.setState({ parents: { '': 'bts' } });
-  useSyncStatus.setState({ connection: { kind: 'online', lastAnswerAt: 1 } });
-  const answer = Promise.withResolvers<void>();
-  commands.refresh.mockReturnValue(answer.promise);
-  await show();
-  openFolderOf({ entity: 'Candidat', id: '40' });
-  await expect.element(page.getByText(/Carnet regarde si ce répertoire existe/u)).toBeVisible();
-  await userEvent.keyboard('{Escape}');
-  answer.resolve();
-  await new Promise((resolve) => setTimeout(resolve, 300));
-  await expect.element(dialog()).not.toBeInTheDocument();
-});
-
 test('offline the offer says that nobody knows whether the service has it, and that it is looked for first', async () => {
   await receiveTemplate();
   await show();
@@ -285,42 +239,6 @@ async function creation(entity: 'Candidat' | 'Directory', target: string, body: 
       }),
   };
 }
-
-test('I6 the person gets their id meanwhile: the folder that is being named for them stays there', async () => {
-  await receiveTemplate();
-  const body = '{"Nom":"Kone","Prenoms":"Moussa"}';
-  const kone = pulled('77', '{"Id":77,"Nom":"Kone","Prenoms":"Moussa","Numero":"C00077"}');
-  const { given } = await creation('Candidat', 'new:c', body, kone);
-  await show();
-  openFolderOf({ entity: 'Candidat', id: 'new:c' });
-  const name = page.getByRole('textbox', { name: /^Nom du nouveau répertoire/u });
-  await name.fill('Moussa, arrivé à 9 h');
-  await given();
-  await expect.poll(() => cache.memory.steps()).toEqual([]);
-  await expect.element(dialog()).toMatchTextContent(/KONE Moussa/u);
-  await expect.element(name).toHaveValue('Moussa, arrivé à 9 h');
-});
-
-test('I6 « Ouvrir » of a folder that was just created opens it also once the service has given it its id', async () => {
-  await receiveTemplate();
-  await receive(['Dossiers BTS'], []);
-  useFolderChoices.setState({ parents: { '': 'bts' }, isTemplateChosen: true });
-  let given = (): Promise<void> => Promise.reject(new Error('not created'));
-  commands.dispatch.mockImplementation(async () => {
-    const body = '{"Nom":"DIALLO Awa (C00042)","Streamid":"bts"}';
-    ({ given } = await creation('Directory', 'new:1', body, folder('guid', 'DIALLO Awa (C00042)')));
-    return { ok: true, intentId: 'i', targets: ['new:1'] };
-  });
-  await show();
-  openFolderOf({ entity: 'Candidat', id: '40' });
-  await expect.element(dialog()).toBeVisible();
-  await userEvent.keyboard('{Control>}{Enter}{/Control}');
-  await expect.element(dialog()).not.toBeInTheDocument();
-  await given();
-  await expect.element(page.getByText('envoyé', { exact: true })).toBeVisible();
-  await page.getByRole('button', { name: 'Ouvrir' }).click();
-  expect(here()).toMatchObject({ at: 'folder', id: 'guid' });
-});
 
 test('I6 the folder in which it is to be created gets its id: it stays chosen, also the next time', async () => {
   await receiveTemplate();

@@ -148,24 +148,6 @@ const dispatched = (): WalkIn | undefined => {
 };
 
 describe('R4.6 the form of a walk-in', () => {
-  it('shows everything that is required when it is to be saved, and focuses the first error', async () => {
-    await save();
-    expect(text().split('Ce champ est obligatoire.').length - 1).toBe(5);
-    expect(document.activeElement).toBe(field('Nom'));
-    expect(dispatch).not.toHaveBeenCalled();
-  });
-
-  it('shows the error of a field when it loses the focus, and not before', async () => {
-    await write('Nom', 'Martinez');
-    await write('Courriel', 'lola@');
-    expect(text()).not.toContain('Adresse de courriel attendue');
-    await leave('Courriel');
-    expect(text()).toContain('Adresse de courriel attendue');
-    expect(text()).not.toContain('Ce champ est obligatoire.');
-    await write('Courriel', 'lola@exemple.fr');
-    expect(text()).not.toContain('Adresse de courriel attendue');
-  });
-
   it('dispatches one intent with the typed values; the login is the address unless another is typed', async () => {
     await fill();
     expect(field('Identifiant').value).toBe('lola@exemple.fr');
@@ -267,12 +249,6 @@ describe('R4.6 the form of a walk-in', () => {
     expect(dispatched()?.applicant).toBe('41');
   });
 
-  it('R3.6 shows that the service has an address whose owner is not found', async () => {
-    findByAddress.mockResolvedValue({ holders: [], isKnown: true, wasAsked: true });
-    await fill();
-    await shows('Cette adresse est déjà dans le service.');
-  });
-
   it('R3.6 gives a new applicant a record of their own of an address that the service has; another address ends that', async () => {
     findByAddress.mockResolvedValue({ holders: [], isKnown: true, wasAsked: true });
     const own = (): HTMLInputElement | null => document.querySelector('[data-known] input[type=checkbox]');
@@ -285,17 +261,6 @@ describe('R4.6 the form of a walk-in', () => {
     await act(async () => own()?.click());
     await save();
     expect(dispatched()?.applicant).toMatchObject({ mail: 'autre@exemple.fr', ownMail: true });
-  });
-
-  it('I3 dispatches once, however often Ctrl Entrée is pressed while it is being saved', async () => {
-    let answer: (accepted: Accepted) => void = () => undefined;
-    dispatch.mockReturnValue(new Promise((resolve) => (answer = resolve)));
-    await fill();
-    await save();
-    await save();
-    expect(dispatch).toHaveBeenCalledOnce();
-    await act(async () => answer({ ok: true, intentId: 'i', targets: ['new:m', 'new:c', 'new:d'] }));
-    expect(onKept).toHaveBeenCalledOnce();
   });
 
   it('keeps the typed text after a disk refusal, and after a form was closed by a crash', async () => {

@@ -14,7 +14,6 @@ import {
   GridRow,
   Inspector,
   RowGrid,
-  Segmented,
   shortcutsOf,
   Toasts,
   useRows,
@@ -129,15 +128,6 @@ test('rows that leave one by one: the next one has the focus each time, and the 
   expect(decided.mock.calls).toEqual([['a'], ['b'], ['c']]);
 });
 
-test('several that leave at once: the next of those left, else the one before', async () => {
-  await draw({ ids: 'abcde' });
-  await onRow('b');
-  await draw({ ids: 'ae' });
-  expect(focusedRow()).toBe('e');
-  await draw({ ids: 'a' });
-  expect(focusedRow()).toBe('a');
-});
-
 test('the last one leaves: the list has the focus, which is announced, and the key acts on nothing', async () => {
   await draw({ ids: 'a' });
   await onRow('a');
@@ -153,13 +143,6 @@ test('a row drawn again, or at another place, keeps the focus', async () => {
   await onRow('b');
   await draw({ ids: 'cab' });
   expect(focusedRow()).toBe('b');
-});
-
-test('rows that come while a row has the focus leave it there', async () => {
-  await draw({ ids: 'bd' });
-  await onRow('d');
-  await draw({ ids: 'abcd' });
-  expect(focusedRow()).toBe('d');
 });
 
 test('Début, Fin and the page keys lead from a row to others, as the arrows do', async () => {
@@ -279,21 +262,6 @@ test('a row that was just made takes the focus once it is drawn, unless the user
   expect(focusedRow()).toBe('a');
 });
 
-test('a row that is sought comes into sight once, also where it has the focus and was scrolled away', async () => {
-  await draw({ ids: 'abcdefghij' });
-  await onRow('a');
-  const list = document.querySelector('[data-row="a"]')?.closest<HTMLElement>('[style*="overflow"]');
-  const scrollAway = (): void => list?.scrollTo({ top: 150 });
-  scrollAway();
-  focusRow('a');
-  expect(list?.scrollTop, 'its place changed under the hand').toBe(150);
-  focusRow('a', { sought: true });
-  expect(list?.scrollTop).toBeLessThan(60);
-  scrollAway();
-  await draw({ ids: 'abcdefghijk' });
-  expect(list?.scrollTop).toBe(150);
-});
-
 describe('I26 what the panel shows and what keys act on are the same row', () => {
   const made = async (ids: string): Promise<void> => {
     await act(async () => openRow('c'));
@@ -315,17 +283,6 @@ describe('I26 what the panel shows and what keys act on are the same row', () =>
     await act(async () => document.querySelector<HTMLElement>('[role=dialog] button')?.focus());
     await made('ab');
     await expect.poll(() => document.activeElement?.tagName, { message: 'no other row has it meanwhile' }).toBe('MAIN');
-    expect([panel(), await keysActOn()]).toEqual(['c', 'c']);
-  });
-
-  test('it takes the focus as soon as it is drawn', async () => {
-    await draw({ ids: 'ab' });
-    await onRow('a');
-    await draw({ ids: 'ab', asking: true });
-    await act(async () => document.querySelector<HTMLElement>('[role=dialog] button')?.focus());
-    await made('ab');
-    await draw({ ids: 'abc' });
-    await expect.poll(focusedRow).toBe('c');
     expect([panel(), await keysActOn()]).toEqual(['c', 'c']);
   });
 
@@ -356,26 +313,6 @@ describe('I26 what the panel shows and what keys act on are the same row', () =>
     await expect.poll(focusedRow).toBe('d');
     expect([panel(), await keysActOn()]).toEqual(['d', 'd']);
   });
-});
-
-test('another row that takes the focus without a key or the pointer keeps it', async () => {
-  await draw({ ids: 'ab' });
-  focusRow('a');
-  expect(focusedRow()).toBe('a');
-  document.querySelector<HTMLElement>('[data-row="b"]')?.focus();
-  await draw({ ids: 'abc' });
-  expect(focusedRow()).toBe('b');
-});
-
-test('a field that takes the focus keeps it from a row that was to have it, and is drawn later', async () => {
-  await draw({ ids: 'ab' });
-  const field = document.createElement('input');
-  document.querySelector('main')?.prepend(field);
-  focusRow('c');
-  field.focus();
-  await draw({ ids: 'abc' });
-  expect(document.activeElement).toBe(field);
-  field.remove();
 });
 
 test('an unmarked list of lines keeps the law too', async () => {
@@ -437,17 +374,6 @@ describe('what is disabled while it has the focus', () => {
     expect(focusedName()).toBe('Save');
   });
 
-  test('leaves it where the user took it meanwhile', async () => {
-    await show(form(false));
-    await act(async () => named('Save').focus());
-    await show(form(true));
-    await drawn();
-    await press('{Tab}');
-    expect(focusedName()).toBe('Cancel');
-    await show(form(false));
-    expect(focusedName()).toBe('Cancel');
-  });
-
   test('gives it to another control of its line; a line that moves keeps it', async () => {
     const lines = (ids: string): Promise<void> =>
       show(
@@ -485,34 +411,4 @@ describe('what is disabled while it has the focus', () => {
     await drawn();
     expect(document.activeElement).toBe(document.body);
   });
-});
-
-/** Each list comes with its own header, as those of « Personnes et dossiers ». */
-function Lists() {
-  const [kind, setKind] = useState('people');
-  return (
-    <main tabIndex={-1}>
-      <section key={kind}>
-        <Segmented
-          label="Which list"
-          value={kind}
-          onChange={setKind}
-          options={['people', 'files'].map((id) => ({ id, label: id }))}
-        />
-        <p>all {kind}</p>
-      </section>
-      <FocusKeeper />
-    </main>
-  );
-}
-
-test('the choice of what is shown keeps the focus where the choices are drawn again with what they lead to', async () => {
-  await act(async () => root.render(<Lists />));
-  await act(async () =>
-    [...place.querySelectorAll('button')].find(({ textContent }) => textContent === 'files')?.focus(),
-  );
-  await act(async () => userEvent.keyboard(' '));
-  expect(place.textContent).toContain('all files');
-  expect(document.activeElement?.textContent).toBe('files');
-  expect(document.activeElement?.getAttribute('aria-checked')).toBe('true');
 });

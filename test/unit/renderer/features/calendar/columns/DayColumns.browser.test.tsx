@@ -13,7 +13,7 @@ import { schoolDay } from '#timeGrid/layout/schoolDay.ts';
 import { TimeGrid } from '#timeGrid/TimeGrid.tsx';
 import { at, eventView, now, zone } from '../fixtures.ts';
 import { interviewView } from '../interviewView.ts';
-import { block, drag, press, show } from '../show.tsx';
+import { drag, press, show } from '../show.tsx';
 import type { Shown } from '../show.tsx';
 
 const helene = { enseignants: 'VASSEUR Hélène' };
@@ -42,10 +42,6 @@ const ofDay = (shownEvents: readonly ShownEvent[]) =>
   found(shownEvents).map((column) => Object.assign({ day, whose: column.id, title: column.name, weight: 1 }, column));
 const columns = ofDay(events);
 const free = new Set(freeAt(found(events), at(19, '09:30')).map(({ column }) => column.id));
-const linked = [
-  eventView('a', 19, ['09:00', '10:00'], 'A', { ...helene, group: 'g' }),
-  eventView('b', 19, ['10:00', '11:00'], 'B', { enseignants: 'MOREL Paul', group: 'g' }),
-];
 const onNudge = vi.fn<(id: string, span: Span) => void>();
 const onMove = vi.fn<(id: string, span: Span) => Promise<void>>(async () => undefined);
 const onCopy = vi.fn<(id: string, span: Span) => Promise<void>>(async () => undefined);
@@ -120,12 +116,6 @@ describe('the columns', () => {
     expect(document.querySelectorAll('[data-event][tabindex="0"]')).toHaveLength(1);
   });
 
-  it('let an event be moved in time by keys', async () => {
-    await act(async () => inColumn(1, 'a').focus());
-    await press(document.activeElement, 'ArrowDown', { ctrlKey: true });
-    expect(onNudge).toHaveBeenCalledExactlyOnceWith('a', { debut: at(19, '09:15'), fin: at(19, '10:15') });
-  });
-
   const middleOf = (column: number, hour: number): [number, number] => {
     const box = columnAt(column)?.getBoundingClientRect();
     if (!box) throw new Error(`no column ${column}`);
@@ -149,18 +139,6 @@ describe('the columns', () => {
     expect(onMove).not.toHaveBeenCalled();
   });
 
-  it('leave the ghost of an event that is given to another person there until it is kept', async () => {
-    vi.useFakeTimers({ toFake: ['setTimeout'] }); // it never takes too long
-    const kept = Promise.withResolvers<void>();
-    assignment.mockReturnValueOnce(kept.promise);
-    await drag(inColumn(1, 'a'), [middleOf(1, 9.5), middleOf(2, 9.4), middleOf(2, 9.5)]);
-    expect(ghostsIn().map(columnOf)).toEqual([2]);
-    await act(async () => kept.resolve());
-    expect(ghostsIn()).toEqual([]);
-    vi.runAllTimers();
-    vi.useRealTimers();
-  });
-
   it('move it in time as well, as one change', async () => {
     await drag(inColumn(1, 'a'), [middleOf(1, 9.5), middleOf(2, 12), middleOf(2, 12.5)]);
     expect(assigned()).toEqual([['a', 'VASSEUR Hélène', 'ZOLA Ana', { debut: at(19, '12:00'), fin: at(19, '13:00') }]]);
@@ -169,16 +147,6 @@ describe('the columns', () => {
   it('keep the hour of an application, which is given to another agent only', async () => {
     await drag(inColumn(0, 'dossier:7'), [middleOf(0, 11.68), middleOf(2, 13), middleOf(2, 14)]);
     expect(assigned()).toEqual([['dossier:7', 'MOREL Paul', 'ZOLA Ana', null]]);
-  });
-
-  it('let an event be dragged in time alone', async () => {
-    await drag(inColumn(1, 'a'), [middleOf(1, 9.5), middleOf(1, 10), middleOf(1, 10.5)]);
-    expect(onMove).toHaveBeenCalledExactlyOnceWith(
-      'a',
-      { debut: at(19, '10:00'), fin: at(19, '11:00') },
-      expect.arrayContaining([expect.objectContaining({ id: 'a' })]),
-    );
-    expect(assignment).not.toHaveBeenCalled();
   });
 
   it('give an event to the next person by keys, and nowhere beyond the last', async () => {
@@ -190,24 +158,6 @@ describe('the columns', () => {
     expect(assignment).toHaveBeenCalledOnce();
   });
 
-  it('R2.10 draw the event that is dragged, without those linked with it', async () => {
-    await redraw(linked);
-    await drag(inColumn(1, 'a'), [middleOf(1, 9.5), middleOf(1, 10), middleOf(1, 10.5)], { hold: true });
-    expect(ghostsIn().map((ghost) => [ghost.textContent?.slice(0, 1), columnOf(ghost)])).toEqual([['A', 1]]);
-    await letGo();
-  });
-
-  it('draw an event that is chosen together with the dragged one in its own column alone', async () => {
-    await redraw(linked, new Set(['a', 'b']));
-    await drag(inColumn(1, 'a'), [middleOf(1, 9.5), middleOf(1, 10), middleOf(1, 10.5)], { hold: true });
-    expect(ghostsIn().map((ghost) => [ghost.textContent?.slice(0, 1), columnOf(ghost)])).toEqual([
-      ['B', 0],
-      ['A', 1],
-    ]);
-    await letGo();
-    expect(onMove).toHaveBeenCalledOnce();
-  });
-
   it('draw an event of two people in both columns while it is moved, or resized by a pointer that strays', async () => {
     await drag(inColumn(1, 'both'), [middleOf(1, 10.5), middleOf(1, 11), middleOf(1, 11.5)], { hold: true });
     expect(ghostsIn().map(columnOf)).toEqual([0, 1]);
@@ -216,41 +166,6 @@ describe('the columns', () => {
     await drag(inColumn(1, 'both'), [[x, y - 3], middleOf(2, 11.5), middleOf(2, 12)], { hold: true });
     expect(ghostsIn().map(columnOf)).toEqual([0, 1]);
     await letGo();
-  });
-
-  it('draw those that are chosen with an event which is given to another person there too, and linked ones not', async () => {
-    await redraw(linked, new Set(['a', 'b']));
-    await drag(inColumn(1, 'a'), [middleOf(1, 9.5), middleOf(2, 9.4), middleOf(2, 9.5)], { hold: true });
-    expect(ghostsIn().map((ghost) => [ghost.textContent?.slice(0, 1), columnOf(ghost)])).toEqual([
-      ['B', 2],
-      ['A', 2],
-    ]);
-    await letGo();
-    await redraw(linked);
-    await drag(inColumn(1, 'a'), [middleOf(1, 9.5), middleOf(2, 9.4), middleOf(2, 9.5)], { hold: true });
-    expect(ghostsIn().map((ghost) => [ghost.textContent?.slice(0, 1), columnOf(ghost)])).toEqual([['A', 2]]);
-    await letGo();
-    const given = ['a', 'VASSEUR Hélène', 'ZOLA Ana', null];
-    expect(assigned()).toEqual([given, given]);
-  });
-
-  it('show which events are chosen together, and let another be chosen with ⇧', async () => {
-    await redraw(events, new Set(['a', 'nobody']));
-    expect(['a', 'nobody', 'both'].map((id) => block(id).getAttribute('aria-pressed'))).toEqual([
-      'true',
-      'true',
-      'false',
-    ]);
-    await act(async () => void block('both').dispatchEvent(new MouseEvent('click', { bubbles: true, shiftKey: true })));
-    expect(onSelect).toHaveBeenLastCalledWith('both', true);
-  });
-
-  it('create nothing where an empty part is pressed', async () => {
-    const [clientX, clientY] = middleOf(2, 12);
-    await act(
-      async () => void columnAt(2)?.dispatchEvent(new MouseEvent('click', { bubbles: true, clientX, clientY })),
-    );
-    expect(onSelect).toHaveBeenLastCalledWith(null);
   });
 
   it('I12 leave hours and columns where they are, as their heads and the hour of the cursor come into sight', async () => {
@@ -285,14 +200,6 @@ describe('the columns', () => {
     );
     await act(async () => head?.click());
     expect(placeOn('calendar').of).toMatchObject({ kind: 'agent', name: 'ZOLA Ana' });
-  });
-
-  it('have a line for the name, above what else is said of them', () => {
-    for (const head of document.querySelectorAll('.cal-column-head')) {
-      const [name, facts] = [...head.children].map((each) => each.getBoundingClientRect());
-      expect(name?.bottom).toBeLessThanOrEqual(facts?.top ?? 0);
-      expect(facts?.bottom).toBeLessThanOrEqual(head.closest('[data-head]')?.getBoundingClientRect().bottom ?? 0);
-    }
   });
 
   it('mark who is free at the hour of the cursor, which is moved by arrows', async () => {

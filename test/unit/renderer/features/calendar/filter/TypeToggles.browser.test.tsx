@@ -4,7 +4,7 @@ import { userEvent } from 'vitest/browser';
 import { TypeToggles } from '#features/calendar/filter/TypeToggles.tsx';
 import { everyType, useCalendarTypes } from '#stores/calendarTypes.ts';
 import { types } from '../fixtures.ts';
-import { press, show } from '../show.tsx';
+import { show } from '../show.tsx';
 import type { Shown } from '../show.tsx';
 
 let shown: Shown;
@@ -44,12 +44,6 @@ describe('the types of events', () => {
     expect(pressed()).toEqual(every.filter((name) => name !== 'Cours'));
   });
 
-  it.each(['Enter', ' '])('are alone by Alt and the key %j, once however long it is held', async (key) => {
-    await press(toggle('Jury'), key, { altKey: true });
-    await press(toggle('Jury'), key, { altKey: true, repeat: true });
-    expect(pressed()).toEqual(['Jury']);
-  });
-
   it('are all shown again by one press, which is offered only while some are hidden', async () => {
     const all = (): HTMLButtonElement | undefined =>
       [...document.querySelectorAll('button')].find((each) => each.textContent === 'Tout afficher');
@@ -63,19 +57,5 @@ describe('the types of events', () => {
     await act(async () => toggle('Cours').focus());
     await act(async () => userEvent.keyboard('{ArrowDown}'));
     expect(document.activeElement?.textContent).toBe('Jury');
-  });
-
-  it('have a menu with the same', async () => {
-    await act(async () =>
-      toggle('Jury').dispatchEvent(new MouseEvent('contextmenu', { bubbles: true, clientX: 20, clientY: 60 })),
-    );
-    const only = (): HTMLElement | undefined =>
-      [...document.querySelectorAll<HTMLElement>('[role=menuitem]')].find((each) =>
-        each.textContent?.startsWith('N’afficher que ce type'),
-      );
-    // A start does not read the code of menus.
-    await expect.poll(only).toBeDefined();
-    await act(async () => only()?.click());
-    await expect.poll(pressed).toEqual(['Jury']);
   });
 });

@@ -56,8 +56,3 @@ test('Échap leaves the text, and closes nothing around it; then Entrée saves',
   await userEvent.keyboard('{Enter}');
   expect(saved).toHaveBeenCalledExactlyOnceWith('fab');
 });
-
-test('a text that the user did not type is theirs: Entrée saves', async () => {
-  await typed('{Enter}', 'fab');
-  expect(saved).toHaveBeenCalledExactlyOnceWith('fab');
-});

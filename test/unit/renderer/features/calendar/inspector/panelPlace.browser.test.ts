@@ -76,32 +76,6 @@ describe('the inspector of the calendar (I26)', () => {
     expect(drawn(), 'released beside the days').toBe('right, beside');
   });
 
-  it('waits for a wheel that turns over the days under a pointer at rest', () => {
-    click(onEvent('monday'));
-    place.show('monday');
-    vi.advanceTimersByTime(600);
-    content.dispatchEvent(new WheelEvent('wheel', { bubbles: true }));
-    vi.advanceTimersByTime(899);
-    expect(drawn()).toBe('right');
-    vi.advanceTimersByTime(1);
-    expect(drawn()).toBe('right, beside');
-  });
-
-  it('does not wait for a hand that has gone to the inspector, nor for one that has gone to the keys', () => {
-    click(onEvent('monday'));
-    place.show('monday');
-    pointer(found('[data-panel]'), 'pointermove');
-    expect(drawn()).toBe('right, beside');
-    place.show(null);
-    expect(drawn()).toBe('right');
-    click(onEvent('friday'));
-    place.show('friday');
-    key('Control');
-    expect(drawn()).toBe('left');
-    key('ArrowLeft');
-    expect(drawn()).toBe('left, beside');
-  });
-
   it('stays at its edge while it is beside the days, and keeps its room while a press beside the events closes it', () => {
     click(onEvent('friday'));
     place.show('friday');

@@ -134,12 +134,4 @@ describe('the list', () => {
     await act(async () => arrange('events', { group: '' }));
     expect(text()).not.toContain('Annulé1');
   });
-
-  it('puts what goes on from before under the first day, and says when each hour is', async () => {
-    const long = { debut: at(1, '22:00') - 86_400_000, fin: at(2, '02:00') };
-    events = [eventView('long', 1, ['08:00', '09:00'], 'Séjour', long)];
-    await shown.redraw(list('2026-11-01'));
-    expect(text()).toContain('Dimanche 1er novembre1');
-    expect(row('long')?.textContent?.replaceAll('\u00A0', ' ')).toContain('sam. 31 oct., 22:00lun. 2 nov., 02:00');
-  });
 });

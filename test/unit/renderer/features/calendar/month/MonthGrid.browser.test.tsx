@@ -108,13 +108,6 @@ describe('the month', () => {
     expect(words(cell('2026-11-19').querySelector('[data-event="long"]')).trim()).toBe('Nuit');
   });
 
-  it('has chips named by the visible text first, then the type and the state of the change', () => {
-    expect(block('waits').getAttribute('aria-label')?.replaceAll('\u00A0', ' ')).toBe(
-      '10:00 Attend, mer. 25 nov., 10:00 – 11:00, Entretien d’admission, En attente',
-    );
-    expect(block('waits').getAttribute('data-mark')).toBe('waiting');
-  });
-
   it('moves from day to day by keys, into the next month too, and opens a day with Entrée', async () => {
     await act(async () => cell('2026-11-19').focus());
     for (const [key, there] of [
@@ -130,12 +123,6 @@ describe('the month', () => {
     }
     await press(document.activeElement, 'Enter');
     expect(onOpen).toHaveBeenCalledExactlyOnceWith('2026-11-06');
-  });
-
-  it('lets Tab reach the chosen day and its events only', () => {
-    const reached = [...document.querySelectorAll('[tabindex="0"]')];
-    expect(reached[0]).toBe(cell('2026-11-19'));
-    expect(reached.every((each) => each.closest('[data-day="2026-11-19"]'))).toBe(true);
   });
 
   it('selects an event by a press on it, opens the day by its number, and creates an event by a double click', async () => {

@@ -93,15 +93,6 @@ describe('what the pointer dropped, whose ghost stands at its place', () => {
     expect(drawings).toBe(1);
   });
 
-  it('I2 is drawn without its mark where the disk is slow, before its ghost leaves', async () => {
-    const saving = Promise.withResolvers<boolean>();
-    keep.mockReturnValueOnce(saving.promise);
-    await act(async () => move(new Map([['1', later]]), { isByPointer: true }));
-    expect(look()).toEqual([[later.debut, null, true], untouched]);
-    await act(async () => saving.resolve(true));
-    expect(look()).toEqual([[later.debut, 'waiting', false], untouched]);
-  });
-
   it.each([
     ['a key', new KeyboardEvent('keydown', { key: 'ArrowDown' })],
     ['a press', new PointerEvent('pointerdown')],
@@ -124,55 +115,6 @@ describe('what the pointer dropped, whose ghost stands at its place', () => {
     await act(async () => move(new Map([['1', later]]), { isByPointer: true }));
     expect(look()).toEqual([[waiting.debut, 'waiting', false], untouched]);
     expect(drawings).toBe(0);
-  });
-
-  it('stands where it was dropped last, of two drops while the first is being saved', async () => {
-    const saving = Promise.withResolvers<boolean>();
-    const last = { debut: at(19, '13:00'), fin: at(19, '14:00') };
-    keep.mockReturnValueOnce(saving.promise).mockResolvedValueOnce(true);
-    await act(async () => {
-      const first = move(new Map([['1', later]]), { isByPointer: true });
-      await move(new Map([['1', last]]), { isByPointer: true });
-      expect(look()[0]).toEqual([last.debut, null, true]);
-      saving.resolve(true);
-      await first;
-    });
-    expect(seen.find(({ id }) => id === '1')?.debut).toBe(last.debut);
-  });
-
-  it('stands where it was dropped last, where the first drop cannot be saved', async () => {
-    const saving = Promise.withResolvers<boolean>();
-    const last = { debut: at(19, '13:00'), fin: at(19, '14:00') };
-    keep.mockReturnValueOnce(saving.promise).mockReturnValueOnce(Promise.withResolvers<boolean>().promise);
-    await act(async () => {
-      void move(new Map([['1', later]]), { isByPointer: true });
-      const second = move(new Map([['1', last]]), { isByPointer: true });
-      saving.resolve(false);
-      await second;
-    });
-    expect(seen.find(({ id }) => id === '1')?.debut).toBe(last.debut);
-  });
-
-  it.each([
-    ['Alt that is held', new KeyboardEvent('keydown', { key: 'Alt', altKey: true, repeat: true })],
-    ['Ctrl alone', new KeyboardEvent('keydown', { key: 'Control', ctrlKey: true })],
-    ['a key that repeats', new KeyboardEvent('keydown', { key: 'ArrowDown', repeat: true })],
-  ])('is not drawn earlier by %s, which begins nothing', async (_by, held) => {
-    const saving = Promise.withResolvers<boolean>();
-    keep.mockReturnValueOnce(saving.promise);
-    vi.useFakeTimers({ toFake: ['setTimeout'] }); // it never takes too long
-    let isDrawn = false;
-    const drawn = move(new Map([['1', later]]), { isByPointer: true }).then(() => (isDrawn = true));
-    await act(async () => {
-      window.dispatchEvent(held);
-      await new Promise((resolve) => requestAnimationFrame(resolve));
-    });
-    expect(isDrawn).toBe(false);
-    await act(async () => {
-      saving.resolve(true);
-      await drawn;
-    });
-    vi.useRealTimers();
   });
 });
 

@@ -3,7 +3,6 @@ import { describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { closeHelp, useHelp } from '#stores/help.ts';
 import { useQuickMemory } from '#stores/quickMemory.ts';
-import { register } from '#ui/shortcuts/registry.ts';
 import { eventView, now } from '../fixtures.ts';
 import { press } from '../show.tsx';
 import { agents, cache, keptDraft, teachers } from './fakeCache.ts';
@@ -80,15 +79,6 @@ describe('creating by typing', () => {
     expect(field('Nom').value).toBe('Jury');
   });
 
-  it('R4.7 knows the agents of the campus as it knows the teachers, as the form does', async () => {
-    agents.push({ id: '9', name: 'MOREAU Claire' });
-    const line = await quick();
-    await write(line, 'demain 14h entretien Dupont avec Claire Moreau');
-    await press(line, 'Enter');
-    agents.splice(0);
-    expect(asked()).toMatchObject({ rows: [{ members: { Nom: 'Entretien Dupont', Enseignants: 'MOREAU Claire' } }] });
-  });
-
   it('R4.7 knows one who is both a teacher and an agent, however the two lists write the name', async () => {
     agents.push({ id: '9', name: 'MOREAU Helene' });
     teachers.push({ id: '1', name: 'Moreau Hélène' });
@@ -114,14 +104,6 @@ describe('creating by typing', () => {
     expect(asked()).toMatchObject({ rows: [{ members: { TypePlanificationId: '4', Nom: 'Dupont' } }] });
   });
 
-  it('saves nothing at an hour that the clock skips, and says so', async () => {
-    const line = await quick();
-    await write(line, 'dimanche 28 mars 2027 à 02h30 réunion');
-    expect(text()).toContain('02:30 n’existe pas ce jour-là : l’horloge passe de 02:00 à 03:00.');
-    await press(line, 'Enter');
-    expect(dispatch).not.toHaveBeenCalled();
-  });
-
   it('asks which hour « à 4h » is, and takes the afternoon with Alt Entrée; nothing is saved before', async () => {
     const line = await quick();
     await write(line, 'demain à 4h entretien Dupont 30 min');
@@ -137,23 +119,6 @@ describe('creating by typing', () => {
     expect(line.value).toBe('demain à 04h entretien Dupont 30 min');
     await press(line, 'Enter');
     expect(asked()).toMatchObject({ rows: [{ members: { Debut: Date.parse('2026-11-20T04:00:00+01:00') } }] });
-  });
-
-  it('restores the typed text after closing by accident', async () => {
-    await write(await quick(), 'demain 14h jury');
-    await press(document.activeElement, 'Escape');
-    expect(document.querySelector('[role=dialog]')).toBeNull();
-    expect((await quick()).value).toBe('demain 14h jury');
-  });
-
-  it('makes room for the palette of the screen, and keeps the text', async () => {
-    const open = vi.fn(() => document.querySelector('[role=dialog]'));
-    const remove = register(1, { shortcut: { id: 'app.palette', keys: [] }, keys: ['mod+k'], run: open });
-    await write(await quick(), 'demain 14h jury');
-    await press(document.activeElement, 'k', { ctrlKey: true });
-    remove();
-    expect(open.mock.results).toEqual([{ type: 'return', value: null }]);
-    expect((await quick()).value).toBe('demain 14h jury');
   });
 
   it('restores it after Carnet was closed or locked while it was typed, until the event is created', async () => {
@@ -197,14 +162,6 @@ describe('creating by typing', () => {
     await click('Annuler');
     await quick();
     expect(text()).not.toContain('Brouillon');
-  });
-
-  it('shows an end before the start, and saves nothing', async () => {
-    const line = await quick();
-    await write(line, 'vendredi 14h-13h jury');
-    expect(text()).toContain('La fin doit être après le début.');
-    await press(line, 'Enter');
-    expect(dispatch).not.toHaveBeenCalled();
   });
 
   it('draws the event in the grid while it is written', async () => {
@@ -287,21 +244,6 @@ describe('several events from one line', () => {
     }));
     expect(asked()).toMatchObject({ rows });
   });
-
-  it('in the form: nothing is created from a number or a date that cannot be read', async () => {
-    const line = await quick();
-    await write(line, 'jury 27/11, 4/12 9h');
-    await press(line, 'Tab');
-    await write(field('Autres dates'), '4/12, 31/11');
-    await enter(field('Nom'));
-    expect(text()).toContain('Des dates comme 4/12, 11/12.');
-    expect(dispatch).not.toHaveBeenCalled();
-    await write(field('Autres dates'), '4/12');
-    await enter(field('Nom'));
-    expect(asked()).toMatchObject({
-      rows: [{}, { members: { Debut: Date.parse('2026-12-04T09:00:00+01:00') } }],
-    });
-  });
 });
 
 describe('what the line does not understand', () => {
@@ -338,23 +280,6 @@ describe('what the line does not understand', () => {
       rows: [{ members: { Nom: 'Jury 29/02/2027 groupe 35h', Debut: Date.parse('2026-11-20T14:00:00+01:00') } }],
     });
   });
-
-  it('goes to the form unchanged, and leaves empty there what it may have meant', async () => {
-    const line = await quick();
-    await write(line, 'jury 31/04 10h');
-    await press(line, 'Tab');
-    expect([field('Nom').value, field('Date').value, field('Début').value]).toEqual(['Jury 31/04', '', '10:00']);
-  });
-
-  it('of an empty line nothing is created', async () => {
-    useQuickMemory.setState({ lastTypeId: '4' });
-    const line = await quick();
-    await press(line, 'Enter');
-    await write(line, '   ');
-    await press(line, 'Enter');
-    expect(dispatch).not.toHaveBeenCalled();
-    expect(create().disabled).toBe(true);
-  });
 });
 
 describe('a repeated activation', () => {
@@ -374,13 +299,6 @@ describe('a repeated activation', () => {
       keep.click();
       line?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true }));
     });
-  });
-
-  it('I1 creates once from the form', async () => {
-    await write(await quick(), 'demain 14h jury');
-    await press(document.activeElement, 'Tab');
-    const keep = create();
-    await bounced(() => keep.click());
   });
 });
 
@@ -423,14 +341,6 @@ describe('creating', () => {
       ],
     });
     expect(document.querySelector('[role=dialog]')).toBeNull();
-  });
-
-  it('shows what is missing and stays open', async () => {
-    await openForm();
-    await enter(field('Nom'));
-    expect(dispatch).not.toHaveBeenCalled();
-    expect(text()).toContain('Donnez un nom à l’événement.');
-    expect(text()).toContain('Choisissez un type.');
   });
 });
 

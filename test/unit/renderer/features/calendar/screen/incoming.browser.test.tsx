@@ -6,7 +6,7 @@ import { eventView } from '../fixtures.ts';
 import { calendarFile, vevent } from '../incoming/files.ts';
 import { press } from '../show.tsx';
 import { cache } from './fakeCache.ts';
-import { asked, dispatch, redraw, text, toast, withScreen } from './screen.tsx';
+import { asked, dispatch, text, toast, withScreen } from './screen.tsx';
 
 const known = new Map<string, EventView>();
 
@@ -126,13 +126,6 @@ describe('events of a file', () => {
     expect(isChosen('Plus tard')).toBe(true);
   });
 
-  it('of a calendar that is not whole here may be there twice, which is said', async () => {
-    cache.received = false;
-    await redraw();
-    await drop(calendarFile([...course('a', '08')]));
-    await said('Le calendrier n’est pas entier sur ce poste');
-  });
-
   it('of a series without an end go to a day that is said', async () => {
     await drop(calendarFile([...course('a', '08', 'RRULE:FREQ=WEEKLY')]));
     await said('Les séries sans fin sont reprises jusqu’au 18/11/2027');
@@ -187,11 +180,5 @@ describe('events of a file', () => {
     await act(async () => userEvent.click(page.getByRole('option', { name: /MacRoman/u })));
     await said('RÈunion ÈtÈ');
     expect(isChosen('RÈunion ÈtÈ')).toBe(true);
-  });
-
-  it('a file in ASCII has no encoding to choose', async () => {
-    await drop(calendarFile([...course('a', '08')]));
-    await said('Nouveaux (1)');
-    expect(text()).not.toContain('Windows-1252');
   });
 });

@@ -95,18 +95,6 @@ describe('the form', () => {
       });
     });
 
-    it('is of nobody where a name alone is typed, though one or several have it', async () => {
-      cache.applicants = [
-        dupont,
-        { ...dupont, id: '2', applications: [interviewView('32', 25, '09:00', 'DUPONT Jean')] },
-      ];
-      await begin('Entretien Jean Dupont');
-      await enter(field('Nom'));
-      expect(asked()).toMatchObject({ kind: 'create' });
-      expect(asked()).not.toHaveProperty('edits');
-      expect(JSON.stringify(asked())).not.toContain('ReferenceExterne');
-    });
-
     it('gives the hour of the first event of a series, whichever day was typed', async () => {
       cache.applicants = [dupont];
       const line = await quick();
@@ -158,16 +146,6 @@ describe('by one line', () => {
       expect(Date.parse(String(begunFrom('31', 'CreneauLibre')))).toBe(at(24, '09:00'));
     });
 
-    it('I26 Alt Entrée that is held does not leave the application that was chosen; a second press does', async () => {
-      const line = await begin();
-      await press(line, 'Enter', { altKey: true });
-      for (const altKey of [true, false]) await press(line, 'Enter', { altKey, repeat: true });
-      expect(dispatch).not.toHaveBeenCalled();
-      expect(text()).toContain('Dossier C31');
-      await press(line, 'Enter', { altKey: true });
-      expect(text()).toContain('L’événement seul');
-    });
-
     it('of two people of one name is of the one that the user chose, and nothing of the other is written', async () => {
       const line = await begin('demain 14h entretien rousseau clement');
       const rousseau = (id: string, name: string) => ({
@@ -200,15 +178,6 @@ describe('by one line', () => {
       await press(line, 'Enter');
       expect(Date.parse(String(begunFrom('31', 'CreneauLibre')))).toBe(at(24, '09:00'));
     });
-
-    it('can be chosen once applicants are read from the disk', async () => {
-      cache.peopleLoaded = 'loading';
-      await begin();
-      expect(text()).toContain('Recherche du candidat');
-      cache.peopleLoaded = 'ready';
-      await redraw();
-      expect(text()).toContain('sauf si vous choisissez un dossier');
-    });
   });
 
   describe('R4.7 an application that has an interview already', () => {
@@ -228,17 +197,6 @@ describe('by one line', () => {
       await press(line, 'Enter');
       expect(asked()).toMatchObject({ kind: 'create', rows: [{ members: { ReferenceExterne: 'C31' } }] });
       expect(asked()).not.toHaveProperty('edits');
-    });
-
-    it.each([
-      ['of the same name without its number', { reference: undefined, nom: 'DUPONT Jean' }],
-      ['that is done', { realise: true }],
-      ['that is cancelled', { annule: true }],
-    ])('has none in an event %s', async (_what, more) => {
-      const { reference, ...others } = before;
-      cache.events = [{ ...others, ...('reference' in more ? {} : { reference }), ...more } as typeof before]; // as made above
-      await choose();
-      expect(text()).not.toContain('a déjà un entretien');
     });
 
     it('may have one that is not here, where not all events are', async () => {

@@ -1,9 +1,9 @@
 import { act } from 'react';
 import { describe, expect, it, vi } from 'vitest';
-import { asRead, at, eventView } from '../fixtures.ts';
+import { at, eventView } from '../fixtures.ts';
 import { block, press } from '../show.tsx';
 import { cache } from './fakeCache.ts';
-import { asked, begunAt, choose, dispatch, field, redraw, runs, text, toast, withScreen, write } from './screen.tsx';
+import { asked, choose, dispatch, field, redraw, runs, text, toast, withScreen, write } from './screen.tsx';
 
 vi.mock('#cache/queries/hooks.ts', () => import('./fakeCache.ts'));
 vi.mock('#cache/queries/idNames.ts', () => import('./fakeCache.ts'));
@@ -76,32 +76,6 @@ describe('H moves an event', () => {
     expect(text(), 'the clash of the hour before').not.toContain('déjà pris');
   });
 
-  it('I12 not before the user has chosen, where a colleague moved it while the dialog was open', async () => {
-    const day = await open('5');
-    await write(day, 'vendredi');
-    await press(day, 'Enter');
-    await settled();
-    const moved = { debut: Date.parse('2026-11-17T14:00:00+01:00'), fin: Date.parse('2026-11-17T16:00:00+01:00') };
-    cache.events = cache.events.map((event) => (event.id === '5' ? asRead({ ...event, ...moved }) : event));
-    await redraw();
-    expect(dialog()?.querySelector('[role=alert]')?.textContent).toMatch(/09:00.*14:00/u);
-    await press(field('Jour'), 'Enter');
-    await settled();
-    expect(dispatch).not.toHaveBeenCalled();
-    await press(field('Jour'), '1', { altKey: true, code: 'Digit1' });
-    expect(dialog()?.querySelector('[role=alert]')).toBeNull();
-    await press(field('Jour'), 'Enter');
-    await settled();
-    expect(asked()).toMatchObject({
-      rows: [
-        { members: { Debut: Date.parse('2026-11-20T09:00:00+01:00'), Fin: Date.parse('2026-11-20T11:00:00+01:00') } },
-      ],
-    });
-    expect(begunAt()).toEqual([
-      ['5', Date.parse('2026-11-17T14:00:00+01:00'), Date.parse('2026-11-17T16:00:00+01:00')],
-    ]);
-  });
-
   const free = (): readonly (string | null)[] =>
     [...(dialog()?.querySelectorAll('li button') ?? [])].map(({ textContent }) => textContent);
 
@@ -109,20 +83,6 @@ describe('H moves an event', () => {
     await open('15');
     expect(free()).toContain('14:00');
     expect(free()).not.toContain('09:00');
-  });
-
-  it('by a shift of its hour, with no free hour of a day that is past', async () => {
-    await open('5');
-    const time = field('Début');
-    await act(async () => time.focus());
-    await write(time, '+30');
-    await press(time, 'Enter');
-    await settled();
-    expect(text()).toContain('09:30 – 12:30');
-    expect(free()).toEqual([]);
-    await press(field('Début'), 'Enter');
-    await settled();
-    expect(asked()).toMatchObject({ rows: [{ id: '5', members: { Debut: Date.parse('2026-11-17T09:30:00+01:00') } }] });
   });
 
   it('nowhere when it is cancelled, the day cannot be read, or nothing changes', async () => {

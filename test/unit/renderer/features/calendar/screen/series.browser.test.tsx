@@ -44,15 +44,6 @@ describe('R2.10 an event of a series', () => {
     expect(text()).toContain('2 sur 4, du mar. 10 nov. au lun. 30 nov.');
   });
 
-  it('says how many of its series are cancelled, also where no other is left', async () => {
-    await choose('2');
-    expect(text()).toContain('1 événement lié est annulé.');
-    cache.events = series.map((each) => (each.id === '2' ? each : Object.assign({}, each, { annule: true })));
-    await redraw();
-    expect(text()).toContain('4 événements liés sont annulés.');
-    expect(text()).not.toContain('Aucun événement lié');
-  });
-
   it('says of a series of which none or only cancelled ones came that it may have others', async () => {
     const partial = 'la série peut en avoir d’autres.';
     cache.events = series.map((each) => (each.id === '2' ? each : Object.assign({}, each, { annule: true })));
@@ -69,22 +60,6 @@ describe('R2.10 an event of a series', () => {
     cache.events = [lesson('2', 17, { group: null })];
     await redraw();
     expect(text()).not.toContain(partial);
-  });
-
-  it('that was moved with another says, as the rest follows, all that « Défaire » takes back', async () => {
-    const alone = eventView('9', 17, ['14:00', '15:00'], 'Jury BTS', { type: 'Jury' });
-    cache.events = [...series, alone];
-    await redraw();
-    for (const id of ['2', '9'])
-      await act(async () => void block(id).dispatchEvent(new MouseEvent('click', { bubbles: true, shiftKey: true })));
-    await act(async () => block('2').focus());
-    await press(document.activeElement, 'ArrowDown', { ctrlKey: true });
-    const moved = (each: typeof alone) => ({ ...each, debut: each.debut + 900_000, fin: each.fin + 900_000 });
-    cache.events = [...series, alone].map((each) => (['2', '9'].includes(each.id) ? moved(each) : each));
-    await redraw();
-    await runs('linked');
-    expect(idsAsked().map(([id]) => id)).toEqual(['1', '4', '5']);
-    expect(toast()).toContain('Atelier et 4 autres : déplacés');
   });
 
   it('says of the others that they stay, before it alone is moved', async () => {
@@ -118,26 +93,6 @@ describe('R2.10 an event of a series', () => {
     ]);
   });
 
-  it('is saved by Ctrl Entrée with the hour that is being typed, as it is read', async () => {
-    await act(async () => block('2').focus());
-    await runs('edit');
-    await act(async () => field('Début').focus());
-    await write(field('Début'), '10h30');
-    await press(field('Début'), 'Enter', { ctrlKey: true });
-    expect(idsAsked()).toEqual([['2', { Debut: at(17, '10:30'), Fin: at(17, '11:30') }]]);
-  });
-
-  it('is saved alone by Ctrl Entrée, also after a press for the series that could not be saved', async () => {
-    await act(async () => block('2').focus());
-    await runs('edit');
-    await write(field('Nom'), '');
-    await click('Toute la série (4)');
-    expect(dispatch).not.toHaveBeenCalled();
-    await write(field('Nom'), 'Atelier B');
-    await press(field('Nom'), 'Enter', { ctrlKey: true });
-    expect(idsAsked()).toEqual([['2', { Nom: 'Atelier B' }]]);
-  });
-
   it('is cancelled with the whole series after one question, which counts what it means', async () => {
     await act(async () => block('2').focus());
     await press(document.activeElement, 'Delete');
@@ -167,18 +122,6 @@ describe('R2.10 an event of a series', () => {
     expect(idsAsked()).toEqual(['2', '3', '4', '5'].map((id) => [id, { Annule: 'false' }]));
   });
 
-  it('that is cancelled shows those that may come back with it, of which it says that they are cancelled', async () => {
-    cache.events = series.map(({ id, debut, fin }) => lesson(id, 1, { debut, fin, annule: true }));
-    cache.received = false;
-    await redraw();
-    await choose('2');
-    expect(text()).not.toContain('Aucun événement lié');
-    expect(text()).toContain('Mar. 24 nov., 14:00');
-    expect(text()).toContain('4 événements liés sont annulés.');
-    expect(text(), 'none is of the series any more').not.toMatch(/Série de|\d sur \d/u);
-    expect(text()).toContain('la série peut en avoir d’autres.');
-  });
-
   it('that is cancelled is not counted in its series, and says in words which of the others are cancelled', async () => {
     cache.events = [lesson('1', 10), lesson('2', 17, { annule: true }), ...series.slice(2)];
     await redraw();
@@ -197,18 +140,5 @@ describe('R2.10 an event of a series', () => {
     await act(async () => block('2').focus());
     await press(document.activeElement, 'Delete');
     expect(idsAsked()).toEqual([['2', { Annule: 'true' }]]);
-  });
-
-  it('says that the series may have others where the events were not received whole', async () => {
-    cache.received = false;
-    await redraw();
-    await act(async () => block('2').focus());
-    await press(document.activeElement, 'Delete');
-    expect(text()).toContain('Les événements n’ont pas tous été reçus sur ce poste : la série peut en avoir d’autres.');
-  });
-
-  it('is edited by a double click', async () => {
-    await act(async () => void block('2').dispatchEvent(new MouseEvent('dblclick', { bubbles: true })));
-    expect(field('Nom').value).toBe('Atelier');
   });
 });

@@ -14,7 +14,6 @@ import { useSyncStatus } from '#stores/sync.ts';
 import { calendarViews, useView } from '#stores/view.ts';
 import type { CalendarView } from '#stores/view.ts';
 import { FormatProvider, ShortcutScope } from '#ui/index.ts';
-import { MenuButton } from '#ui/Menu.tsx';
 import { asRead, at, eventView, moveOf, now, step, zone } from '../fixtures.ts';
 import { interviewView } from '../interviewView.ts';
 import { block, drag, press } from '../show.tsx';
@@ -95,14 +94,6 @@ describe('the week', () => {
       await isInSight();
     });
 
-    it('redraws only the title of its header when the week changes', async () => {
-      const before = vi.mocked(MenuButton).mock.calls.length;
-      expect(before).toBeGreaterThan(0);
-      await press(document.body, 'ArrowRight');
-      expect(text()).toContain('23 – 27 nov. 2026');
-      expect(MenuButton).toHaveBeenCalledTimes(before);
-    });
-
     it('performance: an edit draws neither the header nor the filters again', async () => {
       const worded = vi.spyOn(words, 't');
       cache.events = [{ ...jury, nom: 'Jury BTS, session 2' }, ines, parked];
@@ -164,18 +155,6 @@ describe('the week', () => {
       await press(block('5'), 'ArrowDown', { ctrlKey: true });
       expect(begunAt()).toContainEqual(['5', own.debut, own.fin]);
       expect(begunFrom('5', 'Enseignants')).toBe(jury.enseignants);
-    });
-
-    it('I12 what is held under the hand clashes where it is by now', async () => {
-      const other = { ...jury, id: '6', nom: 'Oral', debut: at(18, '09:00'), fin: at(18, '10:00') };
-      cache.events = [jury, other];
-      await redraw();
-      expect(block('5').getAttribute('aria-label')).not.toContain('Enseignant déjà pris');
-      await act(async () => block('5').focus());
-      cache.events = [jury, { ...other, debut: at(17, '10:00'), fin: at(17, '11:00') }];
-      await redraw();
-      expect(block('6').closest('[data-day]')?.getAttribute('data-day')).toBe('2026-11-18');
-      expect(block('5').getAttribute('aria-label')).toContain('Enseignant déjà pris');
     });
 
     it('I12 an event and its application that a colleague moves are one change that waits, and so is the half alone', async () => {
@@ -279,32 +258,6 @@ describe('the week', () => {
       expect(letGo).toHaveBeenCalledWith(ids[0]);
     });
 
-    it('a gesture of keys goes on in another week, where the event is drawn once it is kept', async () => {
-      // Each move is in the calendar a moment after its key.
-      dispatch.mockImplementation(async (intent) => {
-        await new Promise((resolve) => setTimeout(resolve, 50));
-        const [row] = intent.kind === 'edit' ? intent.rows : [];
-        const members: Readonly<Record<string, unknown>> = row?.members ?? {};
-        const [debut, fin] = [Number(members['Debut']), Number(members['Fin'])];
-        cache.events = [jury, { ...ines, debut, fin }, parked];
-        return { ok: true, intentId: 'i', targets: ['15'] };
-      });
-      const moveByKey = async (): Promise<void> => {
-        const before = dispatch.mock.calls.length;
-        await press(document.activeElement, 'ArrowRight', { ctrlKey: true });
-        await vi.waitFor(() => expect(dispatch.mock.calls.length).toBe(before + 1));
-        await act(async () => void (await dispatch.mock.results.at(-1)?.value));
-        await redraw();
-        await vi.waitFor(() => expect(document.activeElement).toBe(block('15')));
-      };
-      await act(async () => block('15').focus());
-      while (!text().includes('23 – 27 nov. 2026') && dispatch.mock.calls.length < 6) await moveByKey();
-      expect(text()).toContain('23 – 27 nov. 2026');
-      await moveByKey();
-      expect(letGo).not.toHaveBeenCalled();
-      expect(new Set(submissions().map((submission) => submission?.id)).size).toBe(1);
-    });
-
     it('R2.10 I12 linked events stay until one key moves them, as far as the moved one went in all, from where they are then', async () => {
       cache.events = [
         eventView('21', 18, ['09:00', '10:00'], 'Atelier A', { group: 'g' }),
@@ -341,28 +294,6 @@ describe('the week', () => {
       expect(text()).not.toContain('n’a pas bougé');
     });
 
-    it.each(['undone', 'not kept'])('R2.10 a move that was %s offers the rest of the series nothing', async (how) => {
-      const [moved, other] = [
-        eventView('21', 18, ['09:00', '10:00'], 'Atelier A', { group: 'g' }),
-        eventView('22', 18, ['11:00', '12:00'], 'Atelier B', { group: 'g' }),
-      ];
-      cache.events = [moved, other];
-      await redraw();
-      if (how === 'not kept') dispatch.mockResolvedValueOnce({ ok: false, rejection: 'storage' });
-      await act(async () => block('21').focus());
-      await press(document.activeElement, 'ArrowDown', { ctrlKey: true });
-      if (how === 'undone') {
-        cache.events = [{ ...moved, debut: at(18, '09:15'), fin: at(18, '10:15') }, other];
-        await redraw();
-        expect(text()).toContain('n’a pas bougé');
-        cache.events = [moved, other];
-        await redraw();
-      }
-      expect(text()).not.toContain('n’a pas bougé');
-      await runs('linked');
-      expect(dispatch).toHaveBeenCalledOnce();
-    });
-
     it('R3.4 says that a service does not list its events, instead of that they are not downloaded yet', async () => {
       cache.received = false;
       cache.events = [];
@@ -378,17 +309,6 @@ describe('the week', () => {
       await act(async () => useSyncStatus.setState({ pullFailures: { Planification: 'timeout' } }));
       await redraw();
       expect(text()).toContain('Recevoir');
-    });
-
-    it('saves one move at a time and then only the last', async () => {
-      const keeps: ((accepted: Accepted) => void)[] = [];
-      dispatch.mockImplementation(() => new Promise((resolve) => keeps.push(resolve)));
-      await act(async () => block('15').focus());
-      for (const _ of [1, 2, 3]) await press(document.activeElement, 'ArrowDown', { ctrlKey: true });
-      expect(dispatch).toHaveBeenCalledOnce();
-      await act(async () => keeps[0]?.({ ok: true, intentId: 'i', targets: ['15'] }));
-      expect(dispatch).toHaveBeenCalledTimes(2);
-      expect(asked()).toMatchObject({ rows: [{ members: { Debut: Date.parse('2026-11-19T11:15:00+01:00') } }] });
     });
 
     it('follows an event that leaves the period', async () => {
@@ -476,34 +396,6 @@ describe('the subject', () => {
       });
     });
 
-    it('after one was typed while the panel of another was open', async () => {
-      await choose('5');
-      await act(async () => block('5').focus());
-      await typed();
-      await vi.waitFor(() => expect(document.activeElement).toBe(block('new')));
-      expect([shown(), await marks()]).toMatchObject(['new', { rows: [{ id: 'new' }] }]);
-    });
-
-    it('after a copy was pasted', async () => {
-      await act(async () => block('5').focus());
-      const data = new DataTransfer();
-      const send = (type: 'copy' | 'paste') =>
-        act(
-          async () =>
-            void document.activeElement?.dispatchEvent(
-              new ClipboardEvent(type, { bubbles: true, cancelable: true, clipboardData: data }),
-            ),
-        );
-      await send('copy');
-      dispatch.mockResolvedValueOnce({ ok: true, intentId: 'i', targets: ['new'] });
-      cache.events = [jury, ines, parked, made];
-      await send('paste');
-      await redraw();
-      expect(shown()).toBe('new');
-      await vi.waitFor(() => expect(document.activeElement).toBe(block('new')));
-      expect(await marks()).toMatchObject({ rows: [{ id: 'new' }] });
-    });
-
     it('after arrows from the event whose panel is open; another is chosen beside that one', async () => {
       await choose('15');
       await act(async () => block('15').focus());
@@ -527,29 +419,6 @@ describe('the subject', () => {
       expect(text()).toContain('23 – 27 nov. 2026');
       expect(panel().replaceAll('\u00A0', ' ')).toBe(inSight);
     });
-
-    it('while no panel is open the focus opens none', async () => {
-      await act(async () => block('5').focus());
-      await press(document.activeElement, 'ArrowRight');
-      expect(shown()).toBeUndefined();
-    });
-  });
-
-  it('an event with the focus keeps its block while a dialog is open over a full column', async () => {
-    const crowd = Array.from({ length: 6 }, (_, at) =>
-      eventView(`c${at}`, 20, ['14:00', '15:00'], `Cours ${at}`, { type: 'Réunion' }),
-    );
-    cache.events = [...crowd, { ...made, typeName: 'Réunion' }];
-    await redraw();
-    expect(document.querySelector('[data-event=new]')).toBeNull();
-    await act(async () => adjust('calendar', { selected: 'new' }));
-    await act(async () => block('new').focus());
-    await press(document.activeElement, 'Escape');
-    expect(shown()).toBeUndefined();
-    await quick();
-    expect(block('new')).toBeDefined();
-    await press(document.activeElement, 'Escape');
-    await vi.waitFor(() => expect(document.activeElement).toBe(block('new')));
   });
 });
 
@@ -607,21 +476,6 @@ describe('days first', () => {
         await vi.waitUntil(() => blocks(calendar) === 3);
         expect(calendar.querySelector('[aria-busy=true]')).toBeNull();
         expect(counted(calendar), 'nothing else is said of them').toEqual(before);
-      },
-    );
-
-    it.each(['month', 'columns', 'list'] as const)(
-      'draws the %s the same way when it takes the place of the week',
-      async (view) => {
-        const calendar = opened('week');
-        await vi.waitUntil(() => blocks(calendar) === 3);
-        Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
-        flushSync(() => useView.setState({ calendarView: view }));
-        expect(blocks(calendar)).toBe(0);
-        expect(calendar.querySelector('[aria-busy=true]')).not.toBeNull();
-        await vi.waitUntil(() => blocks(calendar) > 0);
-        expect(calendar.querySelector('[aria-busy=true]')).toBeNull();
-        Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
       },
     );
 
@@ -700,21 +554,6 @@ describe('the menu', () => {
         rows: [{ entity: 'Planification', id: '5', members: { Realise: 'true' } }],
       });
       expect(document.querySelector('[role=menu]')).toBeNull();
-    });
-
-    it('moves by a day or a week, at the same hour', async () => {
-      await rightClick(block('5'));
-      await run('Une semaine plus tard');
-      expect(asked()).toMatchObject({
-        kind: 'edit',
-        rows: [
-          {
-            entity: 'Planification',
-            id: '5',
-            members: { Debut: Date.parse('2026-11-24T09:00:00+01:00'), Fin: Date.parse('2026-11-24T12:00:00+01:00') },
-          },
-        ],
-      });
     });
 
     it('opens by Maj F10 on the event that has the focus, and gives the focus back to it', async () => {
@@ -805,18 +644,6 @@ describe('the menu', () => {
       expect(document.querySelectorAll('[data-event]')).toHaveLength(3);
     });
 
-    it('of two says in the plural how their events are known, of whatever kind they are', async () => {
-      const both = async (kind: 'teacher' | 'agent'): Promise<void> =>
-        act(async () => adjust('calendar', { of: { ...helene, beside: { kind, id: '2', name: 'MOREL Paul' } } }));
-      await both('teacher');
-      expect(text()).toContain('Semaine de VASSEUR Hélène et MOREL Paul 1 événement');
-      expect(text()).toContain('sont montrés ceux qui donnent l’un de leurs noms.');
-      await both('agent');
-      expect(text()).toContain(
-        'les entretiens des dossiers d’un conseiller et les événements qui donnent l’un de leurs noms.',
-      );
-    });
-
     it('of a teacher leads to that of a colleague beside it, in the palette; of two it does not', async () => {
       await act(async () => adjust('calendar', { of: helene }));
       const beside = [...document.querySelectorAll('button')].find((each) => each.textContent === 'Avec un collègue…');
@@ -858,15 +685,6 @@ describe('the menu', () => {
       await vi.waitFor(() => expect(toast()).toContain('Gardé, mais masqué par ce que le calendrier montre.'));
       await click('Tout montrer');
       expect(block('77').checkVisibility()).toBe(true);
-    });
-
-    it('leave one type alone, which is named', async () => {
-      cache.events = [jury, ines, parked];
-      await act(async () => useCalendarTypes.setState({ hiddenTypes: [], onlyType: jury.typeId }));
-      await redraw();
-      expect(text()).toContain('Seulement Jury');
-      expect(document.querySelectorAll('[data-event]')).toHaveLength(1);
-      await act(async () => useCalendarTypes.setState(everyType));
     });
   });
 });

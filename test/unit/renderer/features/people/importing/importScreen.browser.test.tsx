@@ -151,24 +151,6 @@ test('a file that cannot be read says why, and another can be chosen', async () 
   await shows('a.csv · 1 ligne');
 });
 
-test('a text of another encoding is known by its letters, and read otherwise as the user chooses', async () => {
-  // « Prénom » and « Zoé » of MacRoman.
-  const bytes = Uint8Array.from(`${head}\n${zoe}`.replaceAll('é', '\u008E').replaceAll('É', '\u0083'), (sign) =>
-    sign.charCodeAt(0),
-  );
-  await choose(bytes);
-  await shows('Zoé');
-  await shows('MacRoman (Macintosh)');
-  await press(/MacRoman/u);
-  await shows('Nom;Pr\u017Dnom');
-  const option = [...document.querySelectorAll('[role=option]')].find((each) =>
-    /Windows/u.test(each.textContent ?? ''),
-  );
-  await act(async () => userEvent.click(option ?? expect.fail('no Windows-1252')));
-  await shows('Zo\u017D');
-  expect(text()).toContain('a.csv · 1 ligne');
-});
-
 test('a sign that cannot be read is said in its line, and the others stay right', async () => {
   const [before, after] = [`${head}\n${ines}\nDurand;Zo`, ';zoe@exemple.fr;BTS MCO;Complet'].map((each) =>
     new TextEncoder().encode(each),
@@ -232,15 +214,6 @@ test('R4.9 lines are stored in one commit under one intent, held for a while, an
   expect(submission).toMatchObject({ isMore: true, holdMs: 10_000 });
   await press(/^Tout défaire/u);
   expect(undo).toHaveBeenCalledWith(...cache.memory.steps().map(({ id }) => id));
-});
-
-test('an import ends when nothing is left: the list of people is shown, and nothing says that it goes on', async () => {
-  await toLines(zoe, ines);
-  await press(/^Importer 2 candidats/u);
-  await until(() => expect(document.body.textContent).not.toContain('Importer des candidats'));
-  expect(cache.memory.steps()).toHaveLength(2);
-  await act(async () => startCreating({ what: 'applicants' }));
-  await shows('Un fichier CSV ou XLSX');
 });
 
 test('a line that is refused takes no other with it, and says why', async () => {
@@ -326,15 +299,6 @@ test('a name that is not known here is chosen once for all lines that have it', 
   await expect.element(pathField).toHaveValue('BTS MCO');
 });
 
-test('a letter in the closed list of known names chooses none of them', async () => {
-  await toLines(...twoOfBts);
-  await openLine(/DURAND/u);
-  await act(async () => (chooser.element() as HTMLElement).focus());
-  await act(async () => userEvent.keyboard('{ArrowRight}B'));
-  await act(async () => new Promise((resolve) => setTimeout(resolve, 200)));
-  expect([2, 3].some(isNew)).toBe(false);
-});
-
 async function toLinesWithAgent(...lines: readonly string[]): Promise<void> {
   await choose([`${head};Agent`, ...lines].join('\n'));
   await shows('Colonnes du fichier');
@@ -350,22 +314,4 @@ test('R3.4 a name that is not known is typed over by a number, and what may be e
   await act(async () => userEvent.fill(pathField, '4711'));
   await act(async () => userEvent.keyboard('{Enter}'));
   await until(() => expect(isNew(2)).toBe(true));
-});
-
-test('names that several bear show their numbers, and one is typed where a file has such a name', async () => {
-  await toLinesWithAgent(
-    'Durand;Zoé;zoe@exemple.fr;BTS MCO;Complet;Martin',
-    'Roux;Ana;roux@exemple.fr;Bachelor;Complet;',
-  );
-  await openLine(/DURAND/u);
-  await act(async () => userEvent.click(chooser));
-  const options = [...document.querySelectorAll('[role=option]')].map(({ textContent }) => textContent);
-  expect(options).toEqual(['PETIT Lucn°\u00A031', 'PETIT Lucn°\u00A032', 'ROY Lou']);
-  await act(async () => userEvent.click(page.getByRole('option').nth(1)));
-  await until(() => expect(isNew(2)).toBe(true));
-  await openLine(/ROUX/u);
-  await shows('Plusieurs portent ce nom : donnez le numéro');
-  await act(async () => userEvent.fill(pathField, '63'));
-  await act(async () => userEvent.keyboard('{Enter}'));
-  await until(() => expect(isNew(3)).toBe(true));
 });
