@@ -2,19 +2,22 @@ import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { Cache } from '#cache/open.ts';
+import { ExchangeDialog } from '#features/changes/ExchangeDialog.tsx';
 import { ChangesScreen, RepairedNotice } from '#features/changes/index.tsx';
 import { OutboxList } from '#features/changes/OutboxList.tsx';
 import { StepInspector } from '#features/changes/StepInspector.tsx';
 import { StepTable } from '#features/changes/table/StepTable.tsx';
+import { FailureError } from '#shared/failures/failure.ts';
 import { useFilters, useListLayouts } from '#stores/lists.ts';
 import { beginOn, go, openScreen, placeOn, returnToScreen } from '#stores/place.ts';
 import { useSession } from '#stores/session.ts';
 import type { Commands } from '#stores/session.ts';
 import { useSyncStatus } from '#stores/sync.ts';
+import { writeFile } from '#sync/outboxFile.ts';
 import type { Step, StepState } from '#sync/step.ts';
-import { aCache } from '#test/contract/stores/openTestCache.ts';
-import { aStep } from '#test/contract/stores/samples.ts';
-import { runShortcut, ShortcutScope } from '#ui/index.ts';
+import { aCache, receive } from '#test/contract/stores/openTestCache.ts';
+import { aReceipt, aStep } from '#test/contract/stores/samples.ts';
+import { runShortcut, ShortcutScope, Toasts } from '#ui/index.ts';
 import { drawOver, drawScreen } from '../../overCache.tsx';
 import { doubtful, inConflict, several } from './decide.tsx';
 import { actions, draw, Worded } from './drawn.tsx';
@@ -379,5 +382,158 @@ describe('on the way back', () => {
     await returnTo('s1');
     await expect.element(page.getByRole('heading', { level: 1 }).last()).toHaveTextContent('À décider');
     expect(placeOn('changes').deciding).toBe('s1');
+  });
+});
+
+describe('put back', () => {
+  // The changes of a group that are done are put back by one button, which counts what it would put back (R2.10).
+
+  const changes = [{ field: 'Nom', base: raw('"Jury"'), mine: raw('"Jury A"') }];
+  const done = (id: string, seq: number): Step =>
+    aReceipt({ id: `done-${id}`, seq, target: id, intentId: 'g', changes });
+  const held = { kind: 'refused', failure: { kind: 'refused' } } as const;
+  const commands = { dispatch: vi.fn<Commands['dispatch']>(), undoOf: vi.fn<Commands['undoOf']>() };
+
+  let cache: Cache;
+  beforeEach(async () => {
+    vi.resetAllMocks();
+    commands.dispatch.mockResolvedValue({ ok: true, intentId: 'b', targets: ['1', '2'] });
+    commands.undoOf.mockResolvedValue();
+    cache = await aCache();
+    useSession.setState({ open: null, commands: commands as unknown as Commands }); // used here: these two
+    beginOn('changes');
+    await receive(cache, {
+      Planification: [
+        { Id: 1, Nom: 'Jury A' },
+        { Id: 2, Nom: 'Jury A' },
+        { Id: 3, Nom: 'Jury' },
+      ],
+    });
+    await cache.outbox.commit({
+      putReceipts: [done('1', 1), done('2', 2)],
+      putSteps: [aStep({ id: 'open', seq: 3, target: '3', intentId: 'g', changes, state: held })],
+    });
+    go({ at: 'changes', selected: 'open' });
+    await drawScreen(cache, [<ChangesScreen key="screen" />, <Toasts key="toasts" />], 700);
+  });
+  afterEach(async () => {
+    await draw(null);
+    await cache.close();
+  });
+
+  const button = (name: string) => page.getByRole('button', { name: new RegExp(`^${name}`, 'u') });
+
+  test('R2.10 what a colleague has changed since, or was put back already, is not counted', async () => {
+    await expect.element(button('Remettre 2 éléments comme avant')).toBeVisible();
+    await receive(cache, { Planification: [{ Id: 1, Nom: 'Jury de Claire' }] });
+    await expect.element(button('Remettre 1 élément comme avant')).toBeVisible();
+    const back = { field: 'Nom', base: raw('"Jury A"'), mine: raw('"Jury"') };
+    await cache.outbox.commit({
+      putSteps: [aStep({ id: 'back', seq: 4, target: '2', intentId: 'b', changes: [back] })],
+    });
+    await expect.element(page.getByRole('button', { name: /comme avant/u })).not.toBeInTheDocument();
+  });
+
+  test('R3.8 what the service wrote in capitals is counted too, and put back from there', async () => {
+    await receive(cache, { Planification: [{ Id: 1, Nom: 'JURY A' }] });
+    await expect.element(button('Remettre 1 élément comme avant')).toBeVisible();
+    await cache.outbox.commit({ putReceipts: [{ ...done('1', 1), state: applied('changed', ['Nom']) }] });
+    await button('Remettre 2 éléments comme avant').click();
+    await expect.element(page.getByText('2 éléments remis comme avant')).toBeVisible();
+    expect(commands.dispatch.mock.calls[0]?.[0]).toMatchObject({
+      applied: [
+        { target: '2', changes },
+        { target: '1', changes: [{ base: '"Jury"', mine: '"JURY A"' }] },
+      ],
+    });
+  });
+
+  test('R2.10 putting back says how many, and can be undone', async () => {
+    await button('Remettre 2 éléments comme avant').click();
+    await expect.element(page.getByText('2 éléments remis comme avant')).toBeVisible();
+    expect(commands.dispatch.mock.calls[0]?.[0]).toMatchObject({
+      kind: 'undo',
+      applied: [{ target: '2' }, { target: '1' }],
+    });
+    await page
+      .getByRole('status')
+      .getByRole('button', { name: /Défaire/u })
+      .click();
+    await expect.poll(() => commands.undoOf.mock.calls).toEqual([['b']]);
+  });
+});
+
+describe('exchange', () => {
+  const owner = { baseUrl: 'https://ecole.example', user: 'claire.moreau' };
+  const profile = { ...owner, id: 'p', name: 'École', campusId: '1', campusName: 'Lyon', practice: false };
+  const waits = step({ id: 'm', target: '1' });
+  const receipt = step({ id: 'v', target: '2', state: applied('verified') });
+  const commands = { saveFile: vi.fn<Commands['saveFile']>(), adopt: vi.fn<Commands['adopt']>() };
+
+  beforeEach(async () => {
+    commands.saveFile.mockReset().mockResolvedValue({ name: 'x', folder: '/tmp', ways: [] });
+    commands.adopt.mockReset().mockResolvedValue(true);
+    const open = { profile, databaseName: 'd', signedIn: true, keptBefore: true };
+    useSession.setState({ open, commands: commands as unknown as Commands }); // the two that the dialog gives
+    await draw(
+      <Worded everything={[waits, receipt]}>
+        <ExchangeDialog view={{ toDecide: [], waiting: [waits], receipts: [receipt] }} isOpen onClose={() => {}} />
+      </Worded>,
+    );
+  });
+  const choose = (text: string) =>
+    userEvent.upload(
+      page.getByLabelText('Choisir un fichier…', { exact: true }).last(),
+      new File([text], 'x.json', { type: 'application/json' }),
+    );
+
+  test('what waits is exported to be read, and to continue elsewhere', async () => {
+    await page.getByRole('button', { name: 'Enregistrer un relevé' }).click();
+    await page.getByRole('button', { name: 'Enregistrer pour un autre poste' }).click();
+    await vi.waitFor(() => expect(commands.saveFile).toHaveBeenCalledTimes(2));
+    const [[nameToRead, toRead], [name, toGoOn]] = commands.saveFile.mock.calls as [[string, string], [string, string]]; // two calls of two texts
+    expect(nameToRead).toMatch(/^Carnet modifications \d{4}-\d\d-\d\d\.txt$/u);
+    expect(toRead).toContain('1 modification attend');
+    expect(name).toMatch(/\.json$/u);
+    expect(JSON.parse(toGoOn)).toMatchObject({ ...owner, steps: [{ id: 'm' }] });
+  });
+
+  test('a disk that refuses is reported, and nothing is lost', async () => {
+    commands.saveFile.mockRejectedValueOnce(new FailureError({ kind: 'storage' }));
+    await page.getByRole('button', { name: 'Enregistrer un relevé' }).click();
+    await expect.element(page.getByText('Impossible d’écrire sur le disque.')).toBeVisible();
+  });
+
+  test('I3 a file of another workstation is imported, without what is here or received already', async () => {
+    await choose(writeFile(owner, [waits, { ...receipt, state: waits.state }, step({ id: 'n', target: '3' })], 5));
+    await vi.waitFor(() => expect(commands.adopt).toHaveBeenCalledTimes(1));
+    expect(commands.adopt.mock.calls[0]?.[0].map(({ id }) => id)).toEqual(['n']);
+  });
+
+  test('I19 another user’s file is refused, with the reason', async () => {
+    await choose(writeFile({ ...owner, user: 'paul' }, [step({ id: 'n' })], 5));
+    await expect.element(page.getByText(/appartiennent à une autre personne ou à un autre service/u)).toBeVisible();
+    expect(commands.adopt).not.toHaveBeenCalled();
+  });
+
+  const drop = (...files: readonly File[]): void => {
+    const dataTransfer = new DataTransfer();
+    for (const file of files) dataTransfer.items.add(file);
+    const where = page.getByText(/enregistré sur un autre poste/u).element();
+    for (const kind of ['dragenter', 'dragover', 'drop'])
+      where.dispatchEvent(new DragEvent(kind, { dataTransfer, bubbles: true, cancelable: true }));
+  };
+
+  test('an empty file and one that is too large are refused with what to do', async () => {
+    await choose('');
+    await expect.element(page.getByText('Ce fichier est vide.')).toBeVisible();
+    const large = new File(['{}'], 'x.json');
+    Object.defineProperty(large, 'size', { value: 10 ** 9 });
+    const arrayBuffer = vi.spyOn(large, 'arrayBuffer');
+    drop(large);
+    await expect.element(page.getByText(/trop grand/u)).toBeVisible();
+    await expect.element(page.getByText(/Carnet lit 64/u)).toBeVisible();
+    expect(arrayBuffer).not.toHaveBeenCalled();
+    expect(commands.adopt).not.toHaveBeenCalled();
   });
 });
