@@ -1,28 +1,23 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { openCache } from '#cache/open.ts';
 import type { Cache } from '#cache/open.ts';
 import { words } from '#i18n/index.ts';
 import type { ClosedCache } from '#session/closedCache.ts';
 import { ClosedCacheScreen } from '#session/ClosedCacheScreen.tsx';
-import { onClosing, useClosing } from '#session/closing.ts';
+import { useClosing } from '#session/closing.ts';
 import { ClosingDialog } from '#session/ClosingDialog.tsx';
 import { ConfirmationDialog } from '#session/ConfirmationDialog.tsx';
 import { KeylessScreen } from '#session/KeylessScreen.tsx';
 import { LockScreen } from '#session/LockScreen.tsx';
-import { closeServiceSession, leavePage, openService, usePhase } from '#session/opening.ts';
 import { asking } from '#session/question.ts';
 import type { ConfirmationReason } from '#shared/endpoints/endpoint.ts';
 import type { FailureKind } from '#shared/failures/failure.ts';
-import type { Keyless, OpenService, ServiceProfile } from '#shared/ipc/channels.ts';
-import { useCommand } from '#stores/commit.ts';
+import type { Keyless, ServiceProfile } from '#shared/ipc/channels.ts';
 import { usePreferences } from '#stores/preferences.ts';
 import { useSession } from '#stores/session.ts';
 import type { Commands } from '#stores/session.ts';
-import { memoryJournal } from '#test/contract/fakes/memoryJournal.ts';
-import { aCache, aDatabaseName, aDataKey } from '#test/contract/stores/openTestCache.ts';
+import { aCache } from '#test/contract/stores/openTestCache.ts';
 import { aStep } from '#test/contract/stores/samples.ts';
-import { DateInput } from '#ui/index.ts';
 import { draw } from '../features/changes/drawn.tsx';
 import { drawOver } from '../overCache.tsx';
 
@@ -418,77 +413,5 @@ describe('asking', () => {
     await dialog.getByRole('button', { name: 'Donner les droits' }).click();
     expect(await second).toEqual(done);
     expect(attempt.mock.calls).toEqual([[null], [null], [question(2)]]);
-  });
-});
-
-describe('the page ends', () => {
-  const service: OpenService = {
-    profile: {
-      id: 'p',
-      name: 'École Sévigné',
-      baseUrl: 'https://ecole.example',
-      user: 'claire',
-      campusId: '3',
-      campusName: 'Campus Lyon',
-      practice: false,
-    },
-    databaseName: aDatabaseName(),
-    dataKey: aDataKey(),
-    signedIn: true,
-    keptBefore: false,
-  };
-
-  const journal = memoryJournal();
-
-  /** Main as far as this page asks it; the service is not reachable. */
-  async function answer(channel: string, args: never): Promise<object> {
-    if (channel === 'service.open') return service;
-    if (channel === 'journal.read') return { view: await journal.read() };
-    if (channel === 'journal.append') await journal.append(args);
-    else if (channel === 'journal.rewrite') await journal.rewrite(args);
-    else throw new Error(`${channel} is not reachable`);
-    return {};
-  }
-  Object.assign(window, {
-    carnet: {
-      call: async (channel: string, args: never) => ({ ok: true, value: await answer(channel, args) }),
-      onEvent: () => () => undefined,
-    },
-  });
-
-  afterEach(() => draw(null));
-
-  /**
-   * A day is read as its field is left, and then kept as by the fields of a page. The command reads for a while first, as
-   * one that looks for the other half of an interview.
-   */
-  function Day() {
-    const keep = useCommand(async (commands, day: string) => {
-      await new Promise((resolve) => setTimeout(resolve, 50));
-      return commands.dispatch({
-        kind: 'create',
-        rows: [{ entity: 'Mail', members: { Adresse: `${day}@exemple.fr` } }],
-      });
-    });
-    return <DateInput label="Jour" value="2028-03-01" onChange={(day) => setTimeout(() => void keep(day))} />;
-  }
-
-  // The lock is last: a page that was locked opens nothing any more.
-  test.each([
-    { by: 'a closing', end: () => onClosing(false), phase: 'open', day: '2028-03-02' },
-    { by: 'a lock', end: leavePage, phase: 'leaving', day: '2028-03-03' },
-  ])('I1 S9 a day that is typed as $by ends the page is kept', async ({ end, phase, day }) => {
-    await openService('p');
-    await expect.poll(() => usePhase.getState().phase.kind).toBe('open');
-    await draw(<Day />);
-    await page.getByRole('textbox', { name: 'Jour' }).fill(day.split('-').toReversed().join('/'));
-    await end();
-    expect(usePhase.getState().phase.kind).toBe(phase);
-    await closeServiceSession();
-    const reopened = await openCache({ ...service, journal });
-    const last = reopened.memory.steps().at(-1);
-    expect(last).toMatchObject({ entity: 'Mail', state: { kind: 'waiting' } });
-    expect(last?.body).toContain(`${day}@exemple.fr`);
-    await reopened.close();
   });
 });

@@ -117,6 +117,16 @@ describe('I2 what one copy lost comes from the other', () => {
     });
   });
 
+  test('a database that lost its revision only is whole where the journal holds the same', () => {
+    const steps = [edit('s1'), creation('s2')];
+    expect(repair(disk(null, steps), journal(9, steps), fresh)).toMatchObject({
+      revision: at(9),
+      steps,
+      uncertain: [],
+      mayLack: false,
+    });
+  });
+
   test('what neither holds is reported', () => {
     expect(repair(disk(6, [edit('s1')], ['s2']), null, fresh)).toMatchObject({ steps: [{ id: 's1' }], lost: ['s2'] });
   });
@@ -180,9 +190,11 @@ describe('I3 I4 a creation of which neither copy knows the end is looked up, nev
 
   test('I7 I24 what belongs to a creation that is lost waits for the user, and for nothing else', () => {
     const child = creation('s2', { provisional: [{ field: 'CandidatId', id: 'new:s1' }] });
-    expect(repair(disk(null, []), journal(9, [child], { isSure: false }), fresh).steps).toMatchObject([
-      { id: 's2', state: { kind: 'refused' } },
-    ]);
+    const ofLost = edit('s3', { target: 'new:s1' });
+    expect(repair(disk(null, []), journal(9, [child, ofLost], { isSure: false }), fresh).steps[0]).toMatchObject({
+      id: 's2',
+      state: { kind: 'refused' },
+    });
     const both = repair(disk(null, []), journal(9, [creation('s1'), child], { isSure: false }), fresh);
     expect(both.steps).toMatchObject([
       { id: 's1', state: doubt },

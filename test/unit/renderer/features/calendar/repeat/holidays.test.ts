@@ -4,53 +4,17 @@ import type { Repetition } from '#features/calendar/repeat/series.ts';
 import { addDays, yearOf } from '#shared/text/when/civil.ts';
 import { holidayOf } from '#timeGrid/layout/daysOff.ts';
 
-const holidaysOf = (year: number): readonly string[] => {
+const holidaysOf = (year: number): string => {
   const found: string[] = [];
   for (let at = `${year}-01-01`; yearOf(at) === year; at = addDays(at, 1)) if (holidayOf(at)) found.push(at.slice(5));
-  return found;
+  return found.join(' ');
 };
 
 test('the eleven public holidays of France, by the published calendars', () => {
-  expect(holidaysOf(2026)).toEqual([
-    '01-01',
-    '04-06',
-    '05-01',
-    '05-08',
-    '05-14',
-    '05-25',
-    '07-14',
-    '08-15',
-    '11-01',
-    '11-11',
-    '12-25',
-  ]);
-  expect(holidaysOf(2027)).toEqual([
-    '01-01',
-    '03-29',
-    '05-01',
-    '05-06',
-    '05-08',
-    '05-17',
-    '07-14',
-    '08-15',
-    '11-01',
-    '11-11',
-    '12-25',
-  ]);
-  expect(holidaysOf(2024)).toEqual([
-    '01-01',
-    '04-01',
-    '05-01',
-    '05-08',
-    '05-09',
-    '05-20',
-    '07-14',
-    '08-15',
-    '11-01',
-    '11-11',
-    '12-25',
-  ]);
-  expect(holidaysOf(2038).slice(1, 6)).toEqual(['04-26', '05-01', '05-08', '06-03', '06-14']);
+  expect(holidaysOf(2026)).toBe('01-01 04-06 05-01 05-08 05-14 05-25 07-14 08-15 11-01 11-11 12-25');
+  expect(holidaysOf(2027)).toBe('01-01 03-29 05-01 05-06 05-08 05-17 07-14 08-15 11-01 11-11 12-25');
+  expect(holidaysOf(2024)).toBe('01-01 04-01 05-01 05-08 05-09 05-20 07-14 08-15 11-01 11-11 12-25');
+  expect(holidaysOf(2038)).toContain('04-26 05-01 05-08 06-03 06-14');
 });
 
 test('Good Friday and 26 December are holidays in Alsace-Moselle alone, 27 May overseas: none is assumed', () => {
