@@ -11,70 +11,6 @@ import '#ui/styles.css';
 import { draw } from '../features/changes/drawn.tsx';
 import { drawOver } from '../overCache.tsx';
 
-describe('a list in a low window', () => {
-  const options = Array.from({ length: 8 }, (_, at) => ({ id: String(at), label: `Type ${at}` }));
-
-  function Form() {
-    const [value, setValue] = useState<string | null>(null);
-    return (
-      <div style={{ paddingTop: 130 }}>
-        <Select label="Type" value={value} onChange={setValue} options={options} />
-        <output>{value ?? 'nothing'}</output>
-      </div>
-    );
-  }
-
-  test('the list of a low window opens beside its button: the release of the press that opened it chooses nothing', async () => {
-    await page.viewport(320, 256);
-    await draw(<Form />);
-    const button = page.getByRole('button', { name: /Type/u });
-    await userEvent.click(button, { delay: 300 });
-    const list = page.getByRole('listbox');
-    await expect.element(list).toBeVisible();
-    await expect.element(page.getByText('nothing')).toBeInTheDocument();
-    const [own, box] = [button, list].map((each) => each.element().getBoundingClientRect());
-    expect((box?.top ?? 0) >= (own?.bottom ?? 0) || (box?.bottom ?? 0) <= (own?.top ?? 0)).toBe(true);
-    await userEvent.click(page.getByRole('option').first());
-    await expect.element(page.getByText('nothing')).not.toBeInTheDocument();
-  });
-});
-
-describe('the panel', () => {
-  test.each([
-    [1024, 768, 'below'],
-    [1280, 768, 'beside'],
-    // A low window leaves all of its height to the panel.
-    [1024, 300, 'over'],
-  ] as const)('WCAG 2.4.11 in %i × %i px a panel lies %s the header', async (width, height, where) => {
-    await page.viewport(width, height);
-    await draw(
-      <div style={{ height: '100vh' }}>
-        <Screen
-          header={
-            <ViewHeader title="Personnes">
-              <Button>Nouveau</Button>
-            </ViewHeader>
-          }
-          inspector={
-            <Inspector label="Dossier" onClose={() => undefined}>
-              Diallo
-            </Inspector>
-          }
-        >
-          Liste
-        </Screen>
-      </div>,
-    );
-    const panel = page.getByRole('complementary', { name: 'Dossier' }).element().getBoundingClientRect();
-    const header = document.querySelector('section header')?.getBoundingClientRect() ?? expect.fail('no header');
-    expect(header.height).toBeGreaterThan(30);
-    expect(panel.top).toBe(where === 'below' ? header.bottom : 0);
-    expect(header.right).toBe(where === 'beside' ? panel.left : width);
-    expect(panel.right).toBe(width);
-    expect(panel.bottom).toBe(height);
-  });
-});
-
 describe('the ring of the focus', () => {
   /** Playwright's, whose types vitest leaves out. */
   interface Session {
@@ -151,5 +87,69 @@ describe('the ring of the focus', () => {
     } finally {
       await force('none');
     }
+  });
+});
+
+describe('a list in a low window', () => {
+  const options = Array.from({ length: 8 }, (_, at) => ({ id: String(at), label: `Type ${at}` }));
+
+  function Form() {
+    const [value, setValue] = useState<string | null>(null);
+    return (
+      <div style={{ paddingTop: 130 }}>
+        <Select label="Type" value={value} onChange={setValue} options={options} />
+        <output>{value ?? 'nothing'}</output>
+      </div>
+    );
+  }
+
+  test('the list of a low window opens beside its button: the release of the press that opened it chooses nothing', async () => {
+    await page.viewport(320, 256);
+    await draw(<Form />);
+    const button = page.getByRole('button', { name: /Type/u });
+    await userEvent.click(button, { delay: 300 });
+    const list = page.getByRole('listbox');
+    await expect.element(list).toBeVisible();
+    await expect.element(page.getByText('nothing')).toBeInTheDocument();
+    const [own, box] = [button, list].map((each) => each.element().getBoundingClientRect());
+    expect((box?.top ?? 0) >= (own?.bottom ?? 0) || (box?.bottom ?? 0) <= (own?.top ?? 0)).toBe(true);
+    await userEvent.click(page.getByRole('option').first());
+    await expect.element(page.getByText('nothing')).not.toBeInTheDocument();
+  });
+});
+
+describe('the panel', () => {
+  test.each([
+    [1024, 768, 'below'],
+    [1280, 768, 'beside'],
+    // A low window leaves all of its height to the panel.
+    [1024, 300, 'over'],
+  ] as const)('WCAG 2.4.11 in %i × %i px a panel lies %s the header', async (width, height, where) => {
+    await page.viewport(width, height);
+    await draw(
+      <div style={{ height: '100vh' }}>
+        <Screen
+          header={
+            <ViewHeader title="Personnes">
+              <Button>Nouveau</Button>
+            </ViewHeader>
+          }
+          inspector={
+            <Inspector label="Dossier" onClose={() => undefined}>
+              Diallo
+            </Inspector>
+          }
+        >
+          Liste
+        </Screen>
+      </div>,
+    );
+    const panel = page.getByRole('complementary', { name: 'Dossier' }).element().getBoundingClientRect();
+    const header = document.querySelector('section header')?.getBoundingClientRect() ?? expect.fail('no header');
+    expect(header.height).toBeGreaterThan(30);
+    expect(panel.top).toBe(where === 'below' ? header.bottom : 0);
+    expect(header.right).toBe(where === 'beside' ? panel.left : width);
+    expect(panel.right).toBe(width);
+    expect(panel.bottom).toBe(height);
   });
 });
