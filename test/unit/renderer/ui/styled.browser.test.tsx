@@ -4,12 +4,12 @@ import { cdp, page, userEvent } from 'vitest/browser';
 import { ScreenList } from '#shell/SideBar.tsx';
 import { beginOn } from '#stores/place.ts';
 import { aCache } from '#test/contract/stores/openTestCache.ts';
-import '#timeGrid/blocks.css';
-import '#timeGrid/grid.css';
 import { Button, Inspector, Screen, Segmented, Select, ViewHeader } from '#ui/index.ts';
-import '#ui/styles.css';
 import { draw } from '../features/changes/drawn.tsx';
 import { drawOver } from '../overCache.tsx';
+import '#timeGrid/grid.css';
+import '#timeGrid/blocks.css';
+import '#ui/styles.css';
 
 describe('the ring of the focus', () => {
   /** Playwright's, whose types vitest leaves out. */
