@@ -86,18 +86,6 @@ describe('pages and forms', () => {
     const host = document.body.appendChild(document.createElement('div'));
     host.style.cssText = 'width:1280px;height:800px';
     root = createRoot(host);
-    await act(async () =>
-      root.render(
-        <FormatProvider language="fr" zone="Europe/Paris">
-          <ShortcutScope>
-            <CacheProvider cache={cache}>
-              <PeopleScreen />
-            </CacheProvider>
-          </ShortcutScope>
-        </FormatProvider>,
-      ),
-    );
-    await vi.waitFor(() => expect(names()).toContain('LE GOFF Yann'));
   });
   afterEach(async () => {
     await act(async () => root.unmount());
@@ -109,7 +97,23 @@ describe('pages and forms', () => {
   const names = (): readonly string[] =>
     [...document.querySelectorAll('tr[data-row] > td:nth-child(2)')].map((name) => name.textContent ?? '');
   const press = (keys: string) => act(async () => userEvent.keyboard(keys));
-  const open = (page: PageOn<'people'>) => act(async () => openPage(page));
+  /** The screen where the user is: a test of a page draws no list before it. */
+  const show = (): Promise<void> =>
+    act(async () =>
+      root.render(
+        <FormatProvider language="fr" zone="Europe/Paris">
+          <ShortcutScope>
+            <CacheProvider cache={cache}>
+              <PeopleScreen />
+            </CacheProvider>
+          </ShortcutScope>
+        </FormatProvider>,
+      ),
+    );
+  const open = async (page: PageOn<'people'>): Promise<void> => {
+    await act(async () => openPage(page));
+    await show();
+  };
   const field = (name: string): HTMLInputElement => {
     const label = [...document.querySelectorAll('label')].find((each) => each.textContent?.startsWith(name));
     const input = document.getElementById(label?.htmlFor ?? '');
@@ -120,6 +124,8 @@ describe('pages and forms', () => {
   const write = (name: string, value: string) => act(async () => userEvent.fill(field(name), value));
 
   test('search: / leads to the field, accents do not matter, ↓ and Entrée open', async () => {
+    await show();
+    await vi.waitFor(() => expect(names()).toContain('LE GOFF Yann'));
     await press('/');
     await press('ines ben');
     expect(names()).toEqual(['BENSAÏD Inès']);
@@ -150,6 +156,7 @@ describe('pages and forms', () => {
       go({ at: 'rows', entity: 'Apprenant' });
       useFilters.setState({ listFilters: { learners: sought }, listChips: { learners: { name: ['X'] } } });
     });
+    await show();
     const find = await vi.waitFor(
       () =>
         [...document.querySelectorAll('button')].find(
@@ -171,6 +178,7 @@ describe('pages and forms', () => {
       go({ at: 'rows', entity: 'Apprenant' });
       findAtService('Apprenant', '2026-0002');
     });
+    await show();
     await vi.waitFor(() =>
       expect(call).toHaveBeenCalledWith('Apprenant.list', { filter: { eq: ['Code', '2026-0002'] } }),
     );
@@ -186,6 +194,7 @@ describe('pages and forms', () => {
       go({ at: 'rows', entity: 'Apprenant' });
       useFilters.setState({ listFilters: { learners: 'kassi' } });
     });
+    await show();
     const find = await vi.waitFor(
       () =>
         [...document.querySelectorAll('button')].find(
@@ -205,7 +214,8 @@ describe('pages and forms', () => {
         { at: 1, received: 2, complete: false, coverage: { known: 46, came: 2 }, unreadable: [] },
       ),
     );
-    await act(async () => useFilters.setState({ listFilters: { applicants: 'zzz' } }));
+    useFilters.setState({ listFilters: { applicants: 'zzz' } });
+    await show();
     await expect
       .poll(() => document.body.textContent)
       .toMatch(/Rien sur ce poste ne correspond à «\szzz\s»\.\sListe incomplète\s: 2 reçus sur 46 connus\./u);
@@ -297,7 +307,8 @@ describe('pages and forms', () => {
       wasAsked: true,
     }));
     useSession.setState({ commands: { dispatch, findByAddress } as unknown as Commands }); // as above
-    await act(async () => startCreating({ what: 'learner' }));
+    startCreating({ what: 'learner' });
+    await show();
     await vi.waitFor(() => expect(document.activeElement).toBe(field('Nom de naissance')));
     await press('Traoré{Tab}Moussa{Tab}{Tab}{Tab}{Tab}20/11/2007{Tab}moussa@exemple.fr');
     expect(field('Courriel').value).toBe('moussa@exemple.fr');
@@ -397,7 +408,8 @@ describe('pages and forms', () => {
   });
 
   test('R4.5 one field of several applications is not half a decision, nor an agent of another campus: these have their buttons', async () => {
-    await act(async () => go({ at: 'rows', entity: 'Dossier' }));
+    go({ at: 'rows', entity: 'Dossier' });
+    await show();
     await vi.waitFor(() => expect(names()).toContain('BENSAÏD Inès'));
     await press('{ArrowDown}{ }');
     await press('{Control>}e{/Control}');

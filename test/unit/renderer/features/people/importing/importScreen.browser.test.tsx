@@ -88,6 +88,7 @@ beforeEach(async () => {
   const host = document.body.appendChild(document.createElement('div'));
   host.style.cssText = 'width:1280px;height:800px';
   root = createRoot(host);
+  startCreating({ what: 'applicants' });
   await act(async () =>
     root.render(
       <FormatProvider language="fr" zone="Europe/Paris">
@@ -99,7 +100,6 @@ beforeEach(async () => {
       </FormatProvider>,
     ),
   );
-  await act(async () => startCreating({ what: 'applicants' }));
 });
 afterEach(async () => {
   await act(async () => {
