@@ -184,16 +184,6 @@ describe.each(Object.entries(forms))('%s', (title, Form) => {
     await expect.poll(async () => byKeys().then(() => saved.mock.calls.length)).toBe(2);
   });
 
-  test('a key that belongs to a composition saves nothing', async () => {
-    await drawForm(Form);
-    await fill();
-    for (const keys of [{ isComposing: true }, { keyCode: 229 }, { isComposing: true, ctrlKey: true }])
-      name
-        .element()
-        .dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true, ...keys }));
-    expect(saved).not.toHaveBeenCalled();
-  });
-
   test('I26 a day that cannot be read is not what is saved: its field takes the focus', async () => {
     await drawForm(Form);
     await fill();

@@ -120,22 +120,19 @@ test('of 50,000 rows those in view are drawn; without rows it says why', async (
   await expect.element(page.getByText('Aucune ligne ici.')).toBeVisible();
 });
 
-test.each([0, 60_000])(
-  '↓ right after the last letter leads to a row of the whole text, among %i more',
-  async (more) => {
-    await drawTable([
-      ...Array.from({ length: more }, (_, at) => ({ id: `more ${at}`, name: `Ligne ${at}`, amount: at })),
-      ...few,
-    ]);
-    const input = page.getByRole('searchbox').element();
-    if (!(input instanceof HTMLInputElement)) throw new Error('no filter');
-    input.setRangeText('toile');
-    input.dispatchEvent(new InputEvent('input', { bubbles: true }));
-    await Promise.resolve();
-    input.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowDown', bubbles: true }));
-    expect(document.activeElement?.textContent).toContain('Étoile');
-  },
-);
+test('↓ right after the last letter leads to a row of the whole text, among 60,000 more', async () => {
+  await drawTable([
+    ...Array.from({ length: 60_000 }, (_, at) => ({ id: `more ${at}`, name: `Ligne ${at}`, amount: at })),
+    ...few,
+  ]);
+  const input = page.getByRole('searchbox').element();
+  if (!(input instanceof HTMLInputElement)) throw new Error('no filter');
+  input.setRangeText('toile');
+  input.dispatchEvent(new InputEvent('input', { bubbles: true }));
+  await Promise.resolve();
+  input.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowDown', bubbles: true }));
+  expect(document.activeElement?.textContent).toContain('Étoile');
+});
 
 test('values of a column are chosen, said above the list, and taken back', async () => {
   await drawTable();

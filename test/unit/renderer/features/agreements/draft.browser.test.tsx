@@ -54,11 +54,6 @@ describe('begun, typed into and left', () => {
   const drafts = () => page.getByRole('region', { name: 'Conventions en préparation' });
   const position = () => page.getByRole('textbox', { name: /^Poste/u });
 
-  test('a new draft takes the focus to its first field', async () => {
-    startCreating({ what: 'agreement' });
-    await expect.element(learner()).toHaveFocus();
-  });
-
   test('once a learner is chosen, the focus goes on to what is asked next, and back with another one', async () => {
     const robert = { Id: 3, Nom: 'Robert', Prenoms: 'Baptiste' };
     await receive(cache, { Apprenant: [robert], InscriptionSequence: [{ Id: 12, ApprenantId: 3, SequenceId: 7 }] });
@@ -121,25 +116,22 @@ describe('begun, typed into and left', () => {
     await expect.poll(() => call.mock.calls.length).toBeGreaterThan(0);
   });
 
-  test.each(['helene le goff', 'HÉLÈNE  Le-Goff', 'Le Goff Hélène'])(
-    'Entrée chooses the learner whose whole name is typed (%s), others who are like them notwithstanding',
-    async (typed) => {
-      await cache.store.absorb(
-        { entity: 'Apprenant' },
-        [
-          pulled('3', '{"Id":3,"Nom":"Le Goff","Prenoms":"Hélène","Code":"A3"}'),
-          pulled('4', '{"Id":4,"Nom":"Le Goff","Prenoms":"Helena","Code":"A4"}'),
-          pulled('5', '{"Id":5,"Nom":"Le Goff","Prenoms":"Hélène Marie","Code":"A5"}'),
-        ],
-        0,
-      );
-      startCreating({ what: 'agreement' });
-      await learner().fill(typed);
-      await expect.poll(() => page.getByRole('radio', { name: /LE GOFF Hélène/u }).elements().length).toBe(2);
-      await userEvent.keyboard('{Enter}');
-      await expect.element(page.getByText('A3', { exact: true })).toBeVisible();
-    },
-  );
+  test('Entrée chooses the learner whose whole name is typed, others who are like them notwithstanding', async () => {
+    await cache.store.absorb(
+      { entity: 'Apprenant' },
+      [
+        pulled('3', '{"Id":3,"Nom":"Le Goff","Prenoms":"Hélène","Code":"A3"}'),
+        pulled('4', '{"Id":4,"Nom":"Le Goff","Prenoms":"Helena","Code":"A4"}'),
+        pulled('5', '{"Id":5,"Nom":"Le Goff","Prenoms":"Hélène Marie","Code":"A5"}'),
+      ],
+      0,
+    );
+    startCreating({ what: 'agreement' });
+    await learner().fill('HÉLÈNE  Le-Goff');
+    await expect.poll(() => page.getByRole('radio', { name: /LE GOFF Hélène/u }).elements().length).toBe(2);
+    await userEvent.keyboard('{Enter}');
+    await expect.element(page.getByText('A3', { exact: true })).toBeVisible();
+  });
 
   test('a draft that holds nothing is not kept, however often one is begun and left', async () => {
     for (let press = 0; press < 2; press += 1) {

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import type { Cache } from '#cache/open.ts';
 import { CacheProvider } from '#cache/queries/CacheProvider.tsx';
+import { liveOf } from '#cache/queries/live.ts';
 import type { Intent, WalkIn } from '#intents/intent.ts';
 import { NewApplicationDialog } from '#parts/newApplication/NewApplicationDialog.tsx';
 import { rawJson } from '#shared/json/rawJson.ts';
@@ -69,7 +70,6 @@ beforeEach(async () => {
     },
     agentId: null,
   });
-  await show();
 });
 afterEach(async () => {
   await hide();
@@ -142,6 +142,12 @@ const fill = async (): Promise<void> => {
   await choose('Parcours', 'BTS MCO');
   await choose('État', 'Incomplet');
 };
+/** The same, typed before the form is opened. */
+const begun = (): Promise<void> => {
+  const typed = { nom: 'Martinez', prenoms: 'Lola', mail: 'lola@exemple.fr', admissionPathId: '60', stateId: '51' };
+  liveOf(cache).drafts.keep('walkIn', JSON.stringify(typed));
+  return show();
+};
 const dispatched = (): WalkIn | undefined => {
   const intent = dispatch.mock.calls.at(-1)?.[0];
   return intent?.kind === 'walkIn' && 'people' in intent ? intent.people[0] : undefined;
@@ -149,6 +155,7 @@ const dispatched = (): WalkIn | undefined => {
 
 describe('R4.6 the form of a walk-in', () => {
   it('dispatches one intent with the typed values; the login is the address unless another is typed', async () => {
+    await show();
     await fill();
     expect(field('Identifiant').value).toBe('lola@exemple.fr');
     await write('Né ou née le', '1/7/2008');
@@ -169,7 +176,7 @@ describe('R4.6 the form of a walk-in', () => {
 
   it('writes the arrival of a walk-in where the school assigned a field to it', async () => {
     await act(async () => mapDayField('arrived', 'ARRIVEE'));
-    await fill();
+    await begun();
     await save();
     expect(dispatched()?.application.parametres).toEqual([
       { code: 'ARRIVEE', valeur: expect.stringMatching(/^\d\d\/\d\d\/\d{4} \d\d:\d\d$/u) as string },
@@ -177,23 +184,20 @@ describe('R4.6 the form of a walk-in', () => {
   });
 
   it('is given to the agent who has the name of the user, until another is chosen', async () => {
-    await hide();
     useSession.setState(({ open }) => ({ open: open && { ...open, profile: { ...open.profile, user: 'l.petit' } } }));
-    await show();
-    await fill();
+    await begun();
     expect(text()).toMatch(/ConseillerPETIT Luc/u);
     await save();
     expect(dispatched()?.application.agentId).toBe('31');
     await hide();
-    await show();
-    await fill();
+    await begun();
     await choose('Conseiller', 'Sans conseiller');
     await save();
     expect(dispatched()?.application.agentId).toBeUndefined();
   });
 
   it('saves an application without an interview, and shows it on the page of its applicant', async () => {
-    await fill();
+    await begun();
     await act(async () =>
       userEvent.click(
         [...document.querySelectorAll('label')].find((each) => each.textContent === 'Avec un entretien') ??
@@ -208,7 +212,7 @@ describe('R4.6 the form of a walk-in', () => {
   });
 
   it('I3 recognises a known person by the address, and creates a new application only', async () => {
-    await fill();
+    await begun();
     await write('Courriel', 'AWA@exemple.fr');
     await leave('Courriel');
     expect(text()).toContain('Ce courriel est déjà celui d’un candidat.');
@@ -231,7 +235,7 @@ describe('R4.6 the form of a walk-in', () => {
       isKnown: true,
       wasAsked: true,
     });
-    await fill();
+    await begun();
     await write('Courriel', 'lou@exemple.fr');
     await shows('C’est ROY Lou');
     expect(text()).toContain('Apprenant · ROY Zoé · A00042');
@@ -252,7 +256,7 @@ describe('R4.6 the form of a walk-in', () => {
   it('R3.6 gives a new applicant a record of their own of an address that the service has; another address ends that', async () => {
     findByAddress.mockResolvedValue({ holders: [], isKnown: true, wasAsked: true });
     const own = (): HTMLInputElement | null => document.querySelector('[data-known] input[type=checkbox]');
-    await fill();
+    await begun();
     await shows('Son propre enregistrement, marqué en double');
     await act(async () => own()?.click());
     expect(text()).toContain('Celui qui existe reste comme il est.');
@@ -265,6 +269,7 @@ describe('R4.6 the form of a walk-in', () => {
 
   it('keeps the typed text after a disk refusal, and after a form was closed by a crash', async () => {
     dispatch.mockResolvedValue({ ok: false, rejection: 'storage' });
+    await show();
     await fill();
     await save();
     expect(onClose).not.toHaveBeenCalled();
@@ -306,7 +311,6 @@ describe('R4.6 the form of a walk-in', () => {
         each.checkVisibility() ? [each.textContent] : [],
       );
     const withFields = async (given: Rows): Promise<void> => {
-      await hide();
       await receive(cache, given);
       mapDayField('arrived', 'ARRIVEE');
       mapDayField('phone', 'PORTABLE');
