@@ -12,10 +12,10 @@ import { daysOf, shownDays, touches } from '#timeGrid/layout/period.ts';
 import { TimeGrid } from '#timeGrid/TimeGrid.tsx';
 
 export const week = daysOf('2026-11-19', 'week', zone);
-export const atelier = eventView('1', 16, ['08:30', '10:30'], 'Atelier vente', { type: 'Cours' });
+const atelier = eventView('1', 16, ['08:30', '10:30'], 'Atelier vente', { type: 'Cours' });
 const jury = eventView('5', 17, ['09:00', '12:00'], 'Jury BTS', { type: 'Jury', group: 'g' });
 const juryAlso = eventView('10', 18, ['09:00', '12:00'], 'Jury NDRC', { type: 'Jury', group: 'g' });
-export const ines = eventView('15', 19, ['10:30', '11:15'], 'BENSAÏD Inès', {
+const ines = eventView('15', 19, ['10:30', '11:15'], 'BENSAÏD Inès', {
   mark: 'waiting',
   baseDebut: at(19, '10:00'),
   baseFin: at(19, '10:45'),

@@ -86,5 +86,3 @@ async function show(
 export const decide = (selected: Step, everything: readonly Step[] = []): Promise<Shown> =>
   show([...new Set([inConflict, doubtful, refused, selected])], selected.id, everything, false);
 export const several = (...steps: readonly [Step, ...Step[]]): Promise<Shown> => show(steps, steps[0].id, [], true);
-/** With a change that is not to be decided any more, beside others that are. */
-export const noMore = (...others: readonly Step[]): Promise<Shown> => show(others, 'settled', [], true);
