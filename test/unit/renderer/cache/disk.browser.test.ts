@@ -46,9 +46,7 @@ describe('the disk', () => {
     await cache.outbox.commit({ putSteps: [step], putReceipts: [receipt] });
   }
 
-  /**
-   * A filled cache that was closed, and how to open it again: without a journal, so that what is seen is the database's.
-   */
+  /** A filled cache that was closed, and how to open it again: without a journal, so that the database is seen. */
   async function aClosedCache(): Promise<{ readonly databaseName: string; readonly reopen: () => Promise<Cache> }> {
     const service = aService();
     const cache = await openCache(service);
