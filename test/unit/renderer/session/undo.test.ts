@@ -83,6 +83,12 @@ describe('offline', () => {
     expect(ofKey(), 'the key undoes both').toEqual([]);
   });
 
+  test('in a new run, it is of the last step of an earlier one', async () => {
+    const { commands, engine, stores } = await open();
+    await engine.commands.dispatch(rename('A'));
+    expect(stores.snapshot().steps.map(({ id }) => commands.isNext(id))).toEqual([true]);
+  });
+
   test('two edits that the outbox took for one are undone one by one, and done again', async () => {
     const { commands, names } = await open();
     await commands.dispatch(rename('Oral'));
