@@ -113,6 +113,16 @@ test('a toast lies above the row that the user works on, not over it', async () 
   expect(placed()).toBe(usual());
 });
 
+test.each([
+  ['a row beside it', { top: underToast(), left: 400 }],
+  ['an event that begins above the window', { top: -60, height: 900 }],
+  ['an event with too little room above it', { top: 20, height: 900 }],
+])('a toast stays at its usual place and in the window for %s', async (_what, row) => {
+  await drawRows(row);
+  await act(async () => showToast('Déplacé'));
+  expect(placed()).toBe(usual());
+});
+
 test('a toast lies above the row with the focus, not above another that is chosen with it, and follows the focus', async () => {
   await drawRows({ top: 40, tabIndex: -1 }, { top: underToast() });
   const focus = (top: number): void => document.querySelector<HTMLElement>(`[data-row="${top}"]`)?.focus();
