@@ -66,8 +66,10 @@ const shared = (pattern: string): string[] =>
  * words it has read; what `main/api` does at broken connections and time limits has a process without the
  * connections of other files.
  */
-const sharing = shared('test/unit/{main,renderer,shared}/**/*.test.ts').filter(
-  (path) => !/\.browser\.test\.ts$|\/(?:pageTrace|catalogue)\.test\.ts$|\/main\/api\//u.test(path),
+const sharing = shared(
+  'test/{architecture,interface,traceability,unit/{main,renderer,shared},simulation}/**/*.test.ts',
+).filter(
+  (path) => !/\.browser\.test\.ts$|\/(?:pageTrace|catalogue)\.test\.ts$|\/main\/api\/(?:http|probe)\//u.test(path),
 );
 
 class LongestFirst extends BaseSequencer {

@@ -57,18 +57,6 @@ const unknownIn = (text: string): readonly string[] =>
     .filter((span) => (isName(span) || isMember(span)) && !isKnown(span));
 
 describe('a name that is cited exists', () => {
-  test('the check sees one that does not', () => {
-    const gone = [
-      'citedNowhere',
-      'CitedNowhere',
-      'changes.citedNowhere.<key>',
-      'summary.made.citedNowhere',
-      'members.citedNowhere',
-    ];
-    expect(unknownIn(gone.map((name) => `\`${name}\``).join(' and '))).toEqual(gone);
-    expect(unknownIn('`useForm`, `describeEntity()`, `common.mark.<mark>`, `a word`, `word`')).toEqual([]);
-  });
-
   test('in each README', () => {
     const texts = ['README.md', 'CONTRIBUTING.md', ...files.filter((file) => file.endsWith('.md'))];
     expect(texts.length).toBeGreaterThan(40);

@@ -23,15 +23,6 @@ const comparedIn = (source: string): readonly string[] =>
   [...source.matchAll(comparison)].map(([, right, left]) => right ?? left ?? '');
 
 describe('code asks for a property of an entity, not for its name', () => {
-  test('the check finds comparisons on either side and in a switch', () => {
-    expect(comparedIn("entity === 'Directory' || 'Mail' !== entity; switch (kind) { case 'Dossier': }")).toEqual([
-      'Directory',
-      'Mail',
-      'Dossier',
-    ]);
-    expect(comparedIn("rows.read('Directory', id); if (authentication === 'CloudDirectory') {}")).toEqual([]);
-  });
-
   test.each(['main/api', 'renderer/sync', 'shared'])('%s compares with no name of an entity', (folder) => {
     expect(comparisonsBelow(folder)).toEqual([]);
   });

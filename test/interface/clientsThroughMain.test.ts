@@ -10,18 +10,6 @@ const { client, tried, create, learnerForm } = throughMain();
 describe('clients of a person', () => {
   const form: Members = { Nom: 'OURY', Prenoms: 'Zélie', EntiteJuridiqueId: 101, NatureClientId: 1 };
 
-  test.each(['Nom', 'Prenoms', 'EntiteJuridiqueId', 'NatureClientId'])(
-    'Client.1 none is sent without %s',
-    async (field) => {
-      const body = bodyOf(without(field, form));
-      expect(await tried(() => client().call('Client.create', { body }))).toEqual({ failure: unfit(field), asked: [] });
-      expect(await tried(() => client().call('Apprenant.createClient', { id: '3001', body }))).toEqual({
-        failure: unfit(field),
-        asked: [],
-      });
-    },
-  );
-
   test('Client.1 the service refuses an unknown billing company or nature', async () => {
     for (const field of ['EntiteJuridiqueId', 'NatureClientId']) {
       const body = bodyOf({ ...form, [field]: 999, ReferenceId: 778_001 });

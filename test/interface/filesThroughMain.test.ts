@@ -92,15 +92,6 @@ describe('admission paths', () => {
   const listed = async () =>
     (await client().call('SessionRecrutement.list', {})).rows.filter((row) => view(row, 'Code') === whole['Code']);
 
-  test.each(['ProgrammeId', 'PeriodeRentreeId', 'Nom', 'Debut', 'Fin'])(
-    'SessionRecrutement.1 none is sent without %s',
-    async (field) => {
-      expect(
-        await tried(() => client().call('SessionRecrutement.create', { body: bodyOf(without(field, whole)) })),
-      ).toEqual({ failure: unfit(field), asked: [] });
-    },
-  );
-
   test('SessionRecrutement.1 Endpoints.4 a complete one is answered as a list of one; one that ends before it starts is refused', async () => {
     const reversed = bodyOf({ ...whole, Fin: '2027-03-31T18:00:00+02:00' });
     expect(await tried(() => client().create({ entity: 'SessionRecrutement', body: reversed }))).toEqual({

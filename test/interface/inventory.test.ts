@@ -156,12 +156,6 @@ describe('the endpoints of the interface', () => {
     expect(endpoint('selection/Candidat.replace').unitedWith).toBe('selection/Apprenant');
   });
 
-  test('finds the entity’s own endpoint, not one below another entity', () => {
-    expect(endpointFor('Client', 'create')).toBe('Client.create');
-    expect(endpointFor('EnseignantType', 'list')).toBeUndefined();
-    expect(endpointFor('InscriptionSequence', 'list')).toBe('InscriptionSequence.list');
-  });
-
   test('a path has the id of its entity or of its parent exactly where there is one', () => {
     for (const name of endpointNames) {
       const { kind, path, idOfParent } = endpoint(name);
@@ -169,16 +163,5 @@ describe('the endpoints of the interface', () => {
         idOfParent !== undefined || kind === 'one' || kind === 'replace' || kind === 'ids' || kind === 'action';
       expect([name, path.split('{id}').length - 1]).toEqual([name, wants ? 1 : 0]);
     }
-  });
-
-  test('every resource has an endpoint, except those that occur only inside another or by their Id', () => {
-    const withRow = new Set<string>(Object.values(endpoints).map(({ entity }) => entity));
-    expect(entityNames.filter((name) => !withRow.has(name))).toEqual([
-      'ParcoursPeriode',
-      'NatureContrat',
-      'TypeEnseignant',
-      'TypeSequence',
-    ]);
-    expect(entityNames.filter((name) => entities[name].name !== setOf(name))).toEqual([]);
   });
 });

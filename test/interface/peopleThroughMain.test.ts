@@ -127,11 +127,6 @@ describe('learners', () => {
 });
 
 describe('applicants', () => {
-  test.each(['Nom', 'Login', 'Prenoms', 'MailId'])('Candidat.1 none is sent without %s', async (field) => {
-    const body = bodyOf(without(field, await person()));
-    expect(await tried(() => client().call('Candidat.create', { body }))).toEqual({ failure: unfit(field), asked: [] });
-  });
-
   test('Candidat.1 the mail exists before: an unknown one is refused, and no applicant is created', async () => {
     const numero = async (): Promise<number> => {
       const text = String(view((await create('Candidat', await person())).row, 'Numero'));

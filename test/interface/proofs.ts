@@ -6,7 +6,7 @@ import type { RuleId } from './rules.ts';
  * or of what a test draws in a browser of screens, pages and forms.
  */
 export const proofs = {
-  'over HTTP': /^(?:unit\/main\/tools\/practice\/|interface\/\w*[oO]verHttp\.)/u,
+  'over HTTP': /^unit\/main\/tools\/practice\//u,
   'through main': /^interface\/(?:client\/|\w+ThroughMain\.)/u,
   'on a screen': /^(?:e2e\/|unit\/renderer\/(?:features|forms|pages|parts)\/.+\.browser\.test\.tsx$)/u,
 } as const;

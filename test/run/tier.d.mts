@@ -1,6 +1,6 @@
 export declare const isWhole: boolean;
 
-type Suite = 'simulation' | 'planted' | 'deployments' | 'fuzz' | 'roughChanges' | 'chaos';
+type Suite = 'simulation' | 'planted' | 'deployments' | 'fuzz' | 'properties' | 'roughChanges' | 'chaos';
 export declare const sizes: Readonly<
   Record<Suite, { readonly what: string; readonly first: number; readonly whole: number; readonly variable?: string }>
 >;

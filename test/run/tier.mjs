@@ -6,10 +6,11 @@ export const isWhole = process.env.CARNET_TIER !== 'first';
  * takes them further.
  */
 export const sizes = {
-  simulation: { what: 'histories of the simulation', first: 60, whole: 300, variable: 'CARNET_SIM_SEEDS' },
+  simulation: { what: 'histories of the simulation', first: 40, whole: 300, variable: 'CARNET_SIM_SEEDS' },
   planted: { what: 'planted bugs for each invariant', first: 1, whole: Infinity },
   deployments: { what: 'deployments of the service', first: 3, whole: Infinity },
-  fuzz: { what: 'hostile messages and answers', first: 1_000, whole: 3_000 },
+  fuzz: { what: 'hostile messages and answers', first: 400, whole: 3_000 },
+  properties: { what: '% of the runs of the lossless and long-text properties', first: 40, whole: 100 },
   roughChanges: { what: 'changes over broken connections', first: 4, whole: 8 },
   chaos: { what: 'cycles of faults and SIGKILL', first: 1, whole: 8, variable: 'CARNET_CHAOS_CYCLES' },
 };

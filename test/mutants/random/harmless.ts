@@ -45,13 +45,6 @@ export const harmless: readonly Harmless[] = [
     why: "no endpoint is of the kind 'act', so that none is found; the compiler asks for the distinction",
   },
   {
-    file: 'renderer/sync/rules/summary.ts',
-    line: '(instantParts(fin)?.epochMilliseconds ?? Number.NaN) - (instantParts(debut)?.epochMilliseconds ?? Number.NaN);',
-    was: 'instantParts(fin)?.epochMilliseconds ?? Number.NaN',
-    now: 'instantParts(fin)?.epochMilliseconds',
-    why: 'undefined less a number is NaN too; the compiler asks for a number',
-  },
-  {
     file: 'renderer/sync/rules/changes.ts',
     line: 'const newer = second.find((candidate) => sameField(candidate, change));',
     was: 'find',
@@ -80,25 +73,11 @@ export const harmless: readonly Harmless[] = [
     why: 'no body has a member without a name, and no value is asked for without a field',
   },
   {
-    file: 'main/api/write/replace.ts',
-    line: 'if (unitedWith === undefined) return null;',
-    was: 'unitedWith === undefined',
-    now: 'false',
-    why: 'no endpoint reads an entity without a name, so that nothing is read either',
-  },
-  {
     file: 'shared/merge/decide.ts',
     line: 'const conflict = conflicts.find(({ fields }) => fields.some((field) => isSame(field, change)));',
     was: 'find',
     now: 'findLast',
     why: 'a field belongs to one unit, and a unit has one conflict',
-  },
-  {
-    file: 'main/api/write/act.ts',
-    line: "if (now.kind !== 'ids') return unverifiable;",
-    was: "now.kind !== 'ids'",
-    now: 'false',
-    why: 'only endpoints that answer with ids are chosen for it; the compiler asks for the distinction',
   },
   {
     file: 'main/api/lookup/lookUpCreation.ts',
@@ -155,12 +134,5 @@ export const harmless: readonly Harmless[] = [
     was: 'member === undefined',
     now: 'false',
     why: 'no body has a member without a name',
-  },
-  {
-    file: 'shared/merge/sameValue.ts',
-    line: `if (kind === '"' && b.startsWith('"')) return parseRaw(a) === parseRaw(b);`,
-    was: `kind === '"' && b.startsWith('"')`,
-    now: `kind === '"' || b.startsWith('"')`,
-    why: 'a text never equals what is none',
   },
 ];

@@ -1,6 +1,6 @@
 import { matchesGlob } from 'node:path';
 import { rowsOf } from './shape.ts';
-import type { Job, Row, Step, StepsJob, Workflow } from './shape.ts';
+import type { Row, Step, StepsJob, Workflow } from './shape.ts';
 
 /** What a workflow may name. */
 export interface Project {
@@ -9,7 +9,6 @@ export interface Project {
   readonly scripts: ReadonlySet<string>;
   /** The packages of a release, of every system. */
   readonly packages: readonly { readonly system: string; readonly name: string }[];
-  readonly workflow: (file: string) => Workflow | undefined;
 }
 
 /** By what GitHub publishes of its images (actions/runner-images): whether Carnet finds a Chromium or Chrome there. */
@@ -22,60 +21,12 @@ const machines = new Map([
   ['macos-latest', true],
 ]);
 const opensBrowser = /\bnpm (?:test|run (?:test:all|test:e2e|test:browser|simulate|chaos|engine))\b/u;
-const functions = new Set([
-  'always',
-  'success',
-  'failure',
-  'cancelled',
-  'format',
-  'contains',
-  'startsWith',
-  'endsWith',
-]);
-
-/** Where an expression stands, and what it can read there. */
-const readable = {
-  strategy: ['github', 'needs', 'vars', 'inputs'],
-  jobIf: ['github', 'needs', 'vars', 'inputs'],
-  job: ['github', 'needs', 'vars', 'inputs', 'matrix', 'strategy'],
-  stepIf: ['github', 'needs', 'vars', 'inputs', 'matrix', 'strategy', 'runner', 'env', 'steps', 'job'],
-  step: ['github', 'needs', 'vars', 'inputs', 'matrix', 'strategy', 'runner', 'env', 'steps', 'job', 'secrets'],
-} as const;
-type Place = keyof typeof readable;
 
 /** What is wrong with a workflow; empty where nothing is. */
 export function faultsOf(workflow: Workflow, project: Project): readonly string[] {
   return Object.entries(workflow.jobs).flatMap(([id, job]) =>
-    [
-      ...needsFaults(id, workflow),
-      ...('steps' in job ? jobFaults(job, workflow, project) : callFaults(job, workflow, project)),
-      ...expressionFaults(job),
-    ].map((fault) => `${id}: ${fault}`),
+    'steps' in job ? jobFaults(job, workflow, project).map((fault) => `${id}: ${fault}`) : [],
   );
-}
-
-function needsFaults(id: string, { jobs }: Workflow): readonly string[] {
-  const reached = new Set<string>();
-  const visit = (name: string): string[] =>
-    (jobs[name]?.needs ?? []).flatMap((needed) => {
-      if (!(needed in jobs)) return [`needs ${needed}, which is no job`];
-      if (needed === id) return ['needs itself'];
-      if (reached.has(needed)) return [];
-      reached.add(needed);
-      return visit(needed);
-    });
-  return visit(id);
-}
-
-const strength = { none: 0, read: 1, write: 2 } as const;
-
-function callFaults(job: Exclude<Job, StepsJob>, caller: Workflow, project: Project): readonly string[] {
-  const called = job.uses.startsWith('./') ? project.workflow(job.uses.slice(2)) : undefined;
-  if (called === undefined) return [`uses ${job.uses}, which is not here`];
-  if (called.on.workflow_call === undefined) return [`uses ${job.uses}, which cannot be called`];
-  return Object.entries(called.permissions)
-    .filter(([right, level]) => strength[level] > strength[caller.permissions[right as 'contents'] ?? 'none'])
-    .map(([right]) => `${job.uses} asks for more than its caller has: ${right}`);
 }
 
 function jobFaults(job: StepsJob, workflow: Workflow, project: Project): readonly string[] {
@@ -208,37 +159,4 @@ function artefactFaults(step: Step, row: Row, { jobs }: Workflow): readonly stri
   );
   const name = inRow(String(wanted), row);
   return uploaded.includes(name) ? [] : [`downloads ${name}, which nothing uploads`];
-}
-
-function expressionFaults(job: Job): readonly string[] {
-  const keys = new Set(rowsOf(job).flatMap((row) => Object.keys(row)));
-  const check = (place: Place, text: string): string[] =>
-    text.replaceAll(/'[^']*'/gu, "''").includes('"')
-      ? [`« ${text} » has a text in double quotes`]
-      : matches(text.replaceAll(/'[^']*'/gu, ' '), /([A-Za-z][\w.-]*)/gu).flatMap((word) => {
-          const [context = '', key = ''] = word.split('.');
-          if (!word.includes('.')) return functions.has(word) ? [] : [`« ${text} » has the unknown word ${word}`];
-          if (!(readable[place] as readonly string[]).includes(context))
-            return [`« ${text} » cannot read ${context} there`];
-          return context === 'matrix' && !keys.has(key) ? [`« ${text} »: the matrix has no ${key}`] : [];
-        });
-  const inTexts = (place: Place, value: unknown): string[] =>
-    matches(JSON.stringify(value ?? null).replaceAll('\\"', '"'), expression).flatMap((text) =>
-      check(place, text.trim()),
-    );
-  const { if: jobIf } = job;
-  return [
-    ...(jobIf === undefined ? [] : check('jobIf', jobIf)),
-    ...inTexts('job', job.name),
-    ...('steps' in job
-      ? [
-          ...inTexts('strategy', job.strategy),
-          ...inTexts('job', job['runs-on']),
-          ...job.steps.flatMap(({ if: stepIf, ...rest }) => [
-            ...(stepIf === undefined ? [] : check('stepIf', stepIf)),
-            ...inTexts('step', rest),
-          ]),
-        ]
-      : []),
-  ];
 }

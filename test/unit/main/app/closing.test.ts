@@ -68,14 +68,6 @@ test('S17 a page that does not answer keeps everything: locked, nothing wiped', 
   expect(done).toEqual(['ask', 'lock', 'quit']);
 });
 
-test('closing as usual locks nothing', () => {
-  const { done, close, answers } = open();
-  close();
-  answers.asUsual();
-  expect(done).toEqual(['ask', 'quit']);
-  expect(close()).toBe(false);
-});
-
 test('S17 a shutdown of the system is not held up: it locks where closing would wipe', () => {
   const { done, close, shutdown } = open();
   shutdown();

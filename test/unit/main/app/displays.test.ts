@@ -68,14 +68,6 @@ describe('E20 a window on displays that come and go', () => {
     plugDisplays([area(0, 0, 1920, 1080), beamer]);
     expect(window.getNormalBounds()).toEqual(half);
   });
-
-  test('hears nothing any more once it is closed', () => {
-    const window = open();
-    window.emit('closed');
-    window.setBounds(area(5000, 5000, 1280, 800));
-    plugDisplays([beamer]);
-    expect(window.getNormalBounds()).toEqual(area(5000, 5000, 1280, 800));
-  });
 });
 
 test('E20 a window is out of reach when no part of its title bar is on a display', () => {

@@ -76,11 +76,6 @@ test('E3 every switch that takes the sandbox from the page is known, and no othe
   expect(refused('disable-gpu', 'lang', 'service', 'profile')).toBe(false);
 });
 
-test('B9 the switches of a debugger are known', () => {
-  expect(opensDebugger((name) => name === 'remote-debugging-port')).toBe(true);
-  expect(opensDebugger(() => false)).toBe(false);
-});
-
 test('E9 on Windows the profile does not roam; a given folder wins everywhere', () => {
   const local = { LOCALAPPDATA: String.raw`C:\Users\a\AppData\Local`, APPDATA: String.raw`C:\Users\a\AppData\Roaming` };
   expect(profileFolder(null, 'win32', local)).toBe(String.raw`C:\Users\a\AppData\Local\Carnet`);
@@ -93,66 +88,34 @@ const shown = shownScreens(usuallyFolded);
 const screen = { actions: [], shown, hidden: [], sheet: '?', isOpen: true, resting: [] } as const;
 
 describe('the menu', () => {
+  const menuOf = (platform: NodeJS.Platform, given: Partial<MenuSituation> = {}) =>
+    items(menuTemplate({ words: wordsFor('fr'), platform, development: false, ...screen, send: () => {}, ...given }));
+
   test.each(['linux', 'darwin', 'win32'] as const)('sends every command once on %s', (platform) => {
     const sent: string[] = [];
-    const template = menuTemplate({
-      words: wordsFor('fr'),
-      platform,
-      development: false,
-      ...screen,
-      send: (name) => sent.push(name),
-    });
-    for (const item of items(template)) {
+    for (const item of menuOf(platform, { send: (name) => sent.push(name) }))
       if (item.id !== undefined) Reflect.apply(item.click ?? (() => {}), null, []);
-    }
     expect(sent.sort()).toEqual([...menuCommands, licencesItem].sort());
   });
 
   test('S14 has no item for a screen that the policy hides', () => {
-    const ids = (hidden: readonly Screen[]) =>
-      items(
-        menuTemplate({
-          words: wordsFor('fr'),
-          platform: 'linux',
-          development: false,
-          ...screen,
-          hidden,
-          send: () => undefined,
-        }),
-      ).map(({ id }) => id);
+    const ids = (hidden: readonly Screen[]) => menuOf('linux', { hidden }).map(({ id }) => id);
     expect(ids([])).toContain('go.finance');
     expect(ids(['finance'])).not.toContain('go.finance');
     expect(ids(['finance'])).toContain('go.people');
   });
 
   test('shows keys without capturing them: the page knows whether the user is typing', () => {
-    const template = menuTemplate({
-      words: wordsFor('fr'),
-      platform: 'linux',
-      development: false,
-      ...screen,
-      send: () => {},
-    });
-    const keyed = items(template).filter(({ accelerator, role }) => accelerator !== undefined && role === undefined);
+    const keyed = menuOf('linux').filter(({ accelerator, role }) => accelerator !== undefined && role === undefined);
     expect(keyed.length).toBeGreaterThan(5);
     for (const item of keyed) expect(item.registerAccelerator).toBe(false);
   });
 
   test('shows no key on macOS, which would capture it while the user types', () => {
-    const template = menuTemplate({
-      words: wordsFor('fr'),
-      platform: 'darwin',
-      development: false,
-      ...screen,
-      send: () => {},
-    });
+    const all = menuOf('darwin');
     // A role’s key is one that nobody types.
-    expect(items(template).filter(({ accelerator, role }) => accelerator !== undefined && role === undefined)).toEqual(
-      [],
-    );
-    expect(items(template).map(({ role }) => role)).toEqual(
-      expect.arrayContaining(['undo', 'redo', 'cut', 'copy', 'paste']),
-    );
+    expect(all.filter(({ accelerator, role }) => accelerator !== undefined && role === undefined)).toEqual([]);
+    expect(all.map(({ role }) => role)).toEqual(expect.arrayContaining(['undo', 'redo', 'cut', 'copy', 'paste']));
   });
 
   test('has an item for every key of the screen, with the key that the user assigned', () => {
@@ -162,17 +125,7 @@ describe('the menu', () => {
       { id: 'calendar.later', label: '15 minutes plus tard', keys: 'mod+ArrowDown' },
       { id: 'calendar.edit', label: 'Modifier', keys: null },
     ];
-    const all = items(
-      menuTemplate({
-        words: wordsFor('fr'),
-        platform: 'linux',
-        development: false,
-        ...screen,
-        actions,
-        sheet: null,
-        send: (name) => sent.push(name),
-      }),
-    );
+    const all = menuOf('linux', { actions, sheet: null, send: (name) => sent.push(name) });
     const found = (id: string) => all.find((item) => item.id === id);
     expect(found('calendar.create')).toMatchObject({
       label: 'Créer un événement',
@@ -187,16 +140,7 @@ describe('the menu', () => {
 
   test('gives digits to the screens that the side bar shows, in its order', () => {
     const digits = (folded: readonly Screen[]) =>
-      items(
-        menuTemplate({
-          words: wordsFor('fr'),
-          platform: 'linux',
-          development: false,
-          ...screen,
-          shown: shownScreens(folded),
-          send: () => {},
-        }),
-      )
+      menuOf('linux', { shown: shownScreens(folded) })
         .filter(({ accelerator }) => /^CmdOrCtrl\+\d$/u.test(String(accelerator)))
         .map(({ id, accelerator }) => `${String(accelerator).at(-1)} ${id}`);
     expect(digits(usuallyFolded)).toEqual([
@@ -224,15 +168,9 @@ describe('the menu', () => {
   });
 
   test('leads to the licences where Carnet is installed, and has them in a folder', () => {
-    const ids = (development: boolean) =>
-      items(menuTemplate({ words: wordsFor('fr'), platform: 'linux', development, ...screen, send: () => {} })).map(
-        ({ id }) => id,
-      );
+    const ids = (development: boolean) => menuOf('linux', { development }).map(({ id }) => id);
     expect([ids(false).includes(licencesItem), ids(true).includes(licencesItem)]).toEqual([true, false]);
   });
-
-  const menuOf = (platform: NodeJS.Platform, given: Partial<MenuSituation> = {}) =>
-    items(menuTemplate({ words: wordsFor('fr'), platform, development: false, ...screen, send: () => {}, ...given }));
 
   test.each(['linux', 'darwin', 'win32'] as const)('E17 greys what would do nothing on %s', (platform) => {
     const greyed = (given: Partial<MenuSituation>) =>
@@ -279,17 +217,8 @@ describe('the menu', () => {
   );
 
   test('offers the inspector in development only', () => {
-    const roles = (development: boolean) =>
-      items(menuTemplate({ words: wordsFor('en'), platform: 'linux', development, ...screen, send: () => {} })).map(
-        ({ role }) => role,
-      );
+    const roles = (development: boolean) => menuOf('linux', { development }).map(({ role }) => role);
     expect(roles(true)).toContain('toggleDevTools');
     expect(roles(false)).not.toContain('toggleDevTools');
-  });
-
-  test('is in French, and in English on English systems', () => {
-    expect(wordsFor('fr-FR').edit).toBe('Édition');
-    expect(wordsFor('en-GB').edit).toBe('Edit');
-    expect(wordsFor('de').edit).toBe('Édition');
   });
 });

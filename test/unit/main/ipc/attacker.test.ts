@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
 import { openVault } from '#main/secrets/vault.ts';
 import { keyStore, quickGuess, someFolder } from '../secrets/folder.ts';
-import { caller, failure, password, run, toAdd } from './workstation.ts';
+import { caller, password, refuses, run, toAdd } from './workstation.ts';
 
 const lineage = '0123456789abcdef';
 const canary = 'Inès Bensaïd-Canari';
@@ -55,7 +55,7 @@ describe('B3 an attacker with the folder of a locked profile, the source, and no
     const { home, id } = await lockedStation(real);
     for (const mayUse of [true, false]) {
       const vault = openVault(home, keyStore(mayUse).store, { cost: quickGuess });
-      await expect(vault.dataKey(id)).rejects.toMatchObject(failure('locked'));
+      await refuses(vault.dataKey(id), 'locked');
       expect(await vault.password(id)).toBeNull();
       for (const guess of ['', ' ', 'Canari', `${password} `, id]) expect(await vault.unlock(id, guess)).toBe(false);
     }
@@ -73,10 +73,8 @@ describe('B3 an attacker with the folder of a locked profile, the source, and no
     const file = join(home, 'services.json');
     await writeFile(file, JSON.stringify(edit(JSON.parse(await readFile(file, 'utf8')) as Record<string, unknown>)));
     const { handlers } = await run({ folder: home });
-    await expect(handlers['service.open']({ profileId: id }, caller)).rejects.toMatchObject(failure('locked'));
-    await expect(Promise.resolve(handlers['journal.read']({ profileId: id }, caller))).rejects.toMatchObject(
-      failure('locked'),
-    );
+    await refuses(handlers['service.open']({ profileId: id }, caller), 'locked');
+    await refuses(handlers['journal.read']({ profileId: id }, caller), 'locked');
     // The user comes back, if need be through the first screen.
     const isKnown = (await handlers['service.locked']({}, caller)).profile !== null;
     if (isKnown) await handlers['service.unlock']({ profileId: id, password }, caller);
@@ -108,9 +106,7 @@ describe('B3 an attacker with the folder of a locked profile, the source, and no
     const { home, id, unlocked } = await lockedStation();
     await cp(join(unlocked, 'journal'), join(home, 'journal'), { recursive: true, force: true });
     const { handlers } = await run({ folder: home });
-    await expect(Promise.resolve(handlers['journal.read']({ profileId: id }, caller))).rejects.toMatchObject(
-      failure('locked'),
-    );
+    await refuses(handlers['journal.read']({ profileId: id }, caller), 'locked');
     expect(found(await filesIn(join(home, 'journal')), [canary])).toEqual([]);
     await handlers['service.unlock']({ profileId: id, password }, caller);
     await handlers['service.open']({ profileId: id }, caller);
@@ -124,7 +120,7 @@ describe('B3 an attacker with the folder of a locked profile, the source, and no
     const other = keyStore(true);
     other.loseKey();
     const vault = openVault(unlocked, other.store, { cost: quickGuess });
-    await expect(vault.dataKey(id)).rejects.toMatchObject(failure('locked'));
+    await refuses(vault.dataKey(id), 'locked');
     expect(await vault.keyStatus(id)).toBe('refused');
     expect(await vault.unlock(id, 'faux')).toBe(false);
   });
@@ -135,9 +131,10 @@ test('B3 while locked, main holds no journal any more once the page had the time
   const entry = { profileId: id, lineage, put: [], remove: [], receipts: [] };
   await handlers['journal.append']({ ...entry, number: 2 }, caller);
   await pause(1_000);
-  await expect(
+  await refuses(
     Promise.resolve().then(() => handlers['journal.append']({ ...entry, number: 3 }, caller)),
-  ).rejects.toMatchObject(failure('locked'));
+    'locked',
+  );
 });
 
 describe('E8 the system has lost its copy of the key', () => {

@@ -60,19 +60,6 @@ describe('reads', () => {
     ).toEqual({ kind: 'collection', rows: ['{"Id":1,"Montant":10.50}'], unreadable: [], complete: true });
     expect(server.asked[0]?.path).toBe('/BalanceClient?$filter=AffaireId eq 9007199254740993&$orderby=Date desc');
   });
-
-  test('fail with a closed kind', async () => {
-    const { call } = await open(answering('{"Message":"Non"}', 403));
-    await expect(call({ endpoint: 'Convention.one', id: '12' })).rejects.toMatchObject({
-      failure: { kind: 'forbidden', detail: 'Non' },
-    });
-  });
-
-  test('I24 does not return a list that is too long to be stored as a whole', async () => {
-    const rows = Array.from({ length: 50 }, (_, at) => `{"Id":${at + 1},"Nom":"${'x'.repeat(40)}"}`);
-    const { call } = await open(answering(collection('Enseignant', rows)), usualOptions, { answerCharacters: 1000 });
-    await expect(call({ endpoint: 'Enseignant.list' })).rejects.toMatchObject({ failure: { kind: 'tooLarge' } });
-  });
 });
 
 describe('S6 hostile input', () => {
@@ -219,19 +206,6 @@ describe('a merged replacement with confirmation', () => {
     ]);
     expect(await replace({ ...change('2'), confirmation: good })).toMatchObject({ kind: 'mustConfirm' });
   });
-
-  test('another state asks nothing', async () => {
-    const { replace, server } = await open(answer);
-    expect(await replace(change('3'))).toMatchObject({ kind: 'applied', id: '12' });
-    expect(server.writes()).toHaveLength(1);
-  });
-
-  test('I12 reports a conflict before the user is asked', async () => {
-    const { replace, server } = await open(answer);
-    const stale = { ...change('2'), changes: [{ field: 'EtatConventionId', base: rawJson('3'), mine: rawJson('2') }] };
-    expect(await replace(stale)).toMatchObject({ kind: 'conflict' });
-    expect(server.writes()).toEqual([]);
-  });
 });
 
 describe('S12 the password of a new Standalone user', () => {
@@ -292,34 +266,5 @@ describe('S12 the password of a new Standalone user', () => {
   test('R2.6 null needs no key', async () => {
     const { create } = await open(made);
     expect(await create(user(null))).toMatchObject({ kind: 'mustConfirm' });
-  });
-});
-
-describe('R3.5 what a failed write proves', () => {
-  const company: Creation = { entity: 'Entreprise', body: rawJson('{}') };
-  test.each([
-    [400, 'refused', 'refused'],
-    [500, 'doubt', 'serviceError'],
-    [401, 'notSent', 'password'],
-  ] as const)('%i: %s', async (status, kind, failure) => {
-    const { create, server } = await open(answering('{"Message":"Non"}', status));
-    expect(await create(company)).toMatchObject({ kind, failure: { kind: failure, detail: 'Non' } });
-    expect(server.asked).toHaveLength(1);
-  });
-
-  test('I4 a failure of the read before the write proves that nothing left', async () => {
-    const { replace, server } = await open(answering('{}', 500));
-    const changes = [{ field: 'EtatConventionId', base: rawJson('1'), mine: rawJson('2') }];
-    expect(await replace({ entity: 'Convention', id: '12', base: null, changes })).toMatchObject({
-      kind: 'notSent',
-      failure: { kind: 'serviceError' },
-    });
-    expect(server.writes()).toEqual([]);
-  });
-
-  test('a service that cannot be reached', async () => {
-    const { create, server } = await open(answering('{}'));
-    await server.close();
-    expect(await create(company)).toMatchObject({ kind: 'notSent', failure: { kind: 'offline' } });
   });
 });

@@ -83,27 +83,10 @@ describe('R3.5 a service that was renewed while its former client was asked', ()
     expect(await answer).toBe('read');
   });
 
-  test('a failure of the new one is the answer', async () => {
-    const { answer, answers, by } = await renewed<string>((current, ask) => current.read({ ask }));
-    answers.former.reject(new FailureError({ kind: 'offline' }));
-    answers.next.reject(passwordRefused);
-    await expect(answer).rejects.toThrow('password');
-    expect(by).toHaveBeenCalledTimes(2);
-  });
-
   test('what the former has read is true of the new one', async () => {
     const { answer, answers, by } = await renewed<string>((current, ask) => current.read({ ask }));
     answers.former.resolve('read');
     expect([await answer, by.mock.calls.length]).toEqual(['read', 1]);
-  });
-
-  test('a look-up that failed is asked for again too', async () => {
-    const { answer, answers } = await renewed<Settlement>((current, ask) =>
-      current.read({ profileId: 'ada', ask, hasFailed: ({ kind }) => kind === 'failed' }),
-    );
-    answers.former.resolve({ kind: 'failed', failure: { kind: 'password' } });
-    answers.next.resolve({ kind: 'absent' });
-    expect(await answer).toEqual({ kind: 'absent' });
   });
 
   test('S9 I19 nothing is asked again once it is locked, or another profile is open', async () => {
@@ -170,12 +153,4 @@ describe('R3.5 a service that was renewed while its former client was asked', ()
     answer.resolve(refused);
     expect(await writing).toMatchObject({ kind: 'mustConfirm' });
   });
-});
-
-test('what was stored for a profile that is not open any more has nothing to renew', async () => {
-  const current = open();
-  const ben = clientOf('ben');
-  await current.open('ben', ben);
-  await current.renew('ada', clientOf('unused'));
-  expect([current.client('ben') === ben, closed]).toEqual([true, ['unused']]);
 });

@@ -66,13 +66,3 @@ test('S15 incidents are handed out, and marked once the user has read them', asy
   await handlers['health.incidentsSaid']({}, caller);
   expect(await handlers['health.incidents']({}, caller)).toEqual({ incidents: [{ ...known, isSaid: true }] });
 });
-
-test('the key store has a name on each system', () => {
-  const on = (platform: NodeJS.Platform, backend: string) =>
-    keyStoreName({ getSelectedStorageBackend: () => backend as 'basic_text' }, platform); // one of several names
-  expect(on('darwin', 'unknown')).toBe('keychain');
-  expect(on('win32', 'unknown')).toBe('dpapi');
-  expect(on('linux', 'gnome_libsecret')).toBe('secretService');
-  expect(on('linux', 'kwallet6')).toBe('kwallet');
-  expect(on('linux', 'basic_text')).toBe('none');
-});

@@ -1,7 +1,7 @@
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { caller, failure, run, toAdd } from './workstation.ts';
+import { caller, refuses, run, toAdd } from './workstation.ts';
 
 const lineage = '0123456789abcdef';
 const step = { id: 's', text: '{"pour":"Inès"}' };
@@ -47,14 +47,14 @@ describe('the journal over the bridge', () => {
       caller,
     );
     await handlers['journal.rewrite']({ profileId, lineage, number: 0, steps: [{ ...step, number: 0 }] }, caller);
-    await expect(handlers['journal.read']({ profileId: other.id }, caller)).rejects.toMatchObject(failure('locked'));
+    await refuses(handlers['journal.read']({ profileId: other.id }, caller), 'locked');
     await handlers['service.open']({ profileId: other.id }, caller);
     expect(await handlers['journal.read']({ profileId: other.id }, caller)).toEqual({ view: null });
     const late = handlers['journal.append'](
       { profileId, lineage, number: 1, put: [], remove: ['s'], receipts: [] },
       caller,
     );
-    await expect(late).rejects.toMatchObject(failure('locked'));
+    await refuses(late, 'locked');
   });
 
   test('S9 while locked, accepts a page’s last changes and returns nothing', async () => {
@@ -62,7 +62,7 @@ describe('the journal over the bridge', () => {
     await handlers['journal.rewrite']({ profileId, lineage, number: 0, steps: [] }, caller);
     await handlers['service.lock']({}, caller);
     await handlers['journal.append']({ profileId, lineage, number: 1, put: [step], remove: [], receipts: [] }, caller);
-    await expect(handlers['journal.read']({ profileId }, caller)).rejects.toMatchObject(failure('locked'));
+    await refuses(handlers['journal.read']({ profileId }, caller), 'locked');
   });
 
   test('S9 signing out deletes it completely', async () => {

@@ -1,7 +1,7 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { caller, failure, password, run, toAdd } from './workstation.ts';
+import { caller, locked, opened, password, refuses, run, toAdd } from './workstation.ts';
 
 const lineage = '0123456789abcdef';
 
@@ -22,7 +22,7 @@ async function damaged(credentials: typeof toAdd.credentials | null = toAdd.cred
 describe('I2 both copies of the secrets are damaged', () => {
   test('reports the profile, and that changes may have been waiting', async () => {
     const { id, next } = await damaged();
-    await expect(next.handlers['service.open']({ profileId: null }, caller)).rejects.toMatchObject(failure('locked'));
+    await refuses(next.handlers['service.open']({ profileId: null }, caller), 'locked');
     expect(await next.handlers['service.keyless']({ profileId: null }, caller)).toMatchObject({
       keyless: { profile: { id }, why: 'damaged', keptBefore: true },
     });
@@ -31,16 +31,10 @@ describe('I2 both copies of the secrets are damaged', () => {
   test('changes nothing before the service accepted a password', async () => {
     const { id, secrets, next } = await damaged();
     const names = await readdir(secrets);
-    await expect(next.handlers['service.renewKey']({ profileId: id, password: 'x' }, caller)).rejects.toMatchObject(
-      failure('password'),
-    );
+    await refuses(next.handlers['service.renewKey']({ profileId: id, password: 'x' }, caller), 'password');
     next.service.state.offline = true;
-    await expect(next.handlers['service.renewKey']({ profileId: id, password }, caller)).rejects.toMatchObject(
-      failure('offline'),
-    );
-    await expect(next.handlers['service.renewKey']({ profileId: id, password: null }, caller)).rejects.toMatchObject(
-      failure('badRequest'),
-    );
+    await refuses(next.handlers['service.renewKey']({ profileId: id, password }, caller), 'offline');
+    await refuses(next.handlers['service.renewKey']({ profileId: id, password: null }, caller), 'badRequest');
     expect(await readdir(secrets)).toEqual(names);
     expect(await Promise.all(names.map((name) => readFile(join(secrets, name), 'utf8')))).toEqual(
       names.map(() => 'abîmé'),
@@ -62,42 +56,24 @@ describe('I2 both copies of the secrets are damaged', () => {
     expect(await next.handlers['service.keyless']({ profileId: id }, caller)).toEqual({ keyless: null });
   });
 
-  test('practice needs no password', async () => {
-    const { id, next } = await damaged(null);
-    await next.handlers['service.renewKey']({ profileId: id, password: null }, caller);
-    expect(await next.handlers['service.open']({ profileId: id }, caller)).toMatchObject({ signedIn: true });
-  });
-
-  test('a service that is not known has no key to give up', async () => {
-    const { handlers } = await run();
-    await expect(handlers['service.renewKey']({ profileId: 'x', password }, caller)).rejects.toMatchObject(
-      failure('locked'),
-    );
-  });
-
   test('never gives up a key that can be read', async () => {
-    const { handlers } = await run();
-    const { id } = await handlers['service.add'](toAdd, caller);
-    const before = await handlers['service.open']({ profileId: id }, caller);
-    await expect(handlers['service.renewKey']({ profileId: id, password }, caller)).rejects.toMatchObject(
-      failure('badRequest'),
-    );
+    const { handlers, id, opened: before } = await opened();
+    await refuses(handlers['service.renewKey']({ profileId: id, password }, caller), 'badRequest');
     expect(await handlers['service.open']({ profileId: id }, caller)).toEqual(before);
   });
 });
 
 describe('E9 a profile folder that was copied to another workstation', () => {
   test('hands nothing out there until the user moves it, changes that wait included', async () => {
-    const first = await run({ machine: 'a' });
-    const { id } = await first.handlers['service.add'](toAdd, caller);
-    await first.handlers['service.open']({ profileId: id }, caller);
+    const first = await opened({ machine: 'a' });
+    const { id } = first;
     await first.handlers['journal.rewrite'](
       { profileId: id, lineage, number: 1, steps: [{ id: 's', number: 1, text: '{}' }] },
       caller,
     );
     const { handlers } = await run({ folder: first.home, machine: 'b' });
-    await expect(handlers['service.open']({ profileId: null }, caller)).rejects.toMatchObject(failure('locked'));
-    await expect(handlers['journal.read']({ profileId: id }, caller)).rejects.toMatchObject(failure('locked'));
+    await refuses(handlers['service.open']({ profileId: null }, caller), 'locked');
+    await refuses(handlers['journal.read']({ profileId: id }, caller), 'locked');
     expect(await handlers['service.keyless']({ profileId: null }, caller)).toMatchObject({
       keyless: { profile: { id }, why: 'elsewhere', keptBefore: true },
     });
@@ -107,9 +83,8 @@ describe('E9 a profile folder that was copied to another workstation', () => {
   });
 
   test('an empty one can be begun instead: what came is put aside, and stays with the other workstation', async () => {
-    const first = await run({ machine: 'a' });
-    const { id } = await first.handlers['service.add'](toAdd, caller);
-    const before = await first.handlers['service.open']({ profileId: id }, caller);
+    const first = await opened({ machine: 'a' });
+    const { id, opened: before } = first;
     const { handlers, home } = await run({ folder: first.home, machine: 'b' });
     await handlers['service.renewKey']({ profileId: id, password }, caller);
     const after = await handlers['service.open']({ profileId: id }, caller);
@@ -118,25 +93,22 @@ describe('E9 a profile folder that was copied to another workstation', () => {
   });
 
   test('B19 I8 a Carnet that still runs where it was taken from sends nothing any more', async () => {
-    const first = await run({ machine: 'a' });
-    const { id } = await first.handlers['service.add'](toAdd, caller);
-    await first.handlers['service.open']({ profileId: id }, caller);
+    const first = await opened({ machine: 'a' });
+    const { id } = first;
     const order = { profileId: id, entity: 'Mail', body: '{}' as never } as const; // never read
     const send = () => Promise.resolve(first.handlers['write.create'](order, caller));
     await send();
     const asked = first.service.askedAs.length;
     const { handlers } = await run({ folder: first.home, machine: 'b' });
     await handlers['service.moveHere']({ profileId: id }, caller);
-    await expect(send()).rejects.toMatchObject(failure('locked'));
+    await refuses(send(), 'locked');
     expect(first.service.askedAs).toHaveLength(asked);
   });
 
   test('S9 a locked workstation moves nothing', async () => {
-    const first = await run({ machine: 'a' });
-    const { id } = await first.handlers['service.add'](toAdd, caller);
-    await first.handlers['service.open']({ profileId: id }, caller);
-    await first.handlers['service.lock']({}, caller);
+    const first = await locked({ machine: 'a' });
+    const { id } = first;
     const { handlers } = await run({ folder: first.home, machine: 'b' });
-    await expect(handlers['service.moveHere']({ profileId: id }, caller)).rejects.toMatchObject(failure('locked'));
+    await refuses(handlers['service.moveHere']({ profileId: id }, caller), 'locked');
   });
 });

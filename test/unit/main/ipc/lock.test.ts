@@ -3,16 +3,13 @@ import { join } from 'node:path';
 import { describe, expect, test, vi } from 'vitest';
 import { ExchangeError } from '#main/api/http/networkFailure.ts';
 import { usualOptions } from '#shared/ipc/profileOptions.ts';
-import { caller, failure, password, run, toAdd } from './workstation.ts';
+import { caller, failure, locked, opened, password, refuses, run, toAdd } from './workstation.ts';
 
 const write = { entity: 'Mail', body: '{}' as never } as const; // never read
 
 describe('S9 locked', () => {
   test('no call returns anything of the service', async () => {
-    const { handlers, service, shut } = await run();
-    const { id } = await handlers['service.add'](toAdd, caller);
-    await handlers['service.open']({ profileId: id }, caller);
-    await handlers['service.lock']({}, caller);
+    const { handlers, service, shut, id } = await locked();
     expect(shut.count).toBe(1);
     expect(service.opened.every(({ closed }) => closed)).toBe(true);
     const refused = [
@@ -30,23 +27,15 @@ describe('S9 locked', () => {
       () =>
         handlers['pull.begin']({ entity: 'Mail', known: { ids: [], hashes: [] }, dueKnown: false, due: [] }, caller),
     ];
-    for (const ask of refused)
-      await expect(Promise.resolve().then(ask as () => unknown)).rejects.toMatchObject(failure('locked'));
+    for (const ask of refused) await refuses(Promise.resolve().then(ask as () => unknown), 'locked');
     expect(await handlers['service.locked']({}, caller)).toMatchObject({ profile: { id } });
   });
 
   test('the stored password unlocks it without a network, with the same key', async () => {
-    const { handlers, service } = await run();
-    const { id } = await handlers['service.add'](toAdd, caller);
-    const before = await handlers['service.open']({ profileId: id }, caller);
-    await handlers['service.lock']({}, caller);
+    const { handlers, service, id, opened: before } = await locked();
     service.state.offline = true;
-    await expect(handlers['service.unlock']({ profileId: id, password: 'x' }, caller)).rejects.toMatchObject(
-      failure('offline'),
-    );
-    await expect(handlers['service.unlock']({ profileId: 'other', password }, caller)).rejects.toMatchObject(
-      failure('locked'),
-    );
+    await refuses(handlers['service.unlock']({ profileId: id, password: 'x' }, caller), 'offline');
+    await refuses(handlers['service.unlock']({ profileId: 'other', password }, caller), 'locked');
     expect(await handlers['service.locked']({}, caller)).toMatchObject({ profile: { id } });
     await handlers['service.unlock']({ profileId: id, password }, caller);
     expect(await handlers['service.locked']({}, caller)).toEqual({ profile: null });
@@ -59,12 +48,8 @@ describe('S9 locked', () => {
     const { id } = await handlers['service.add'](old, caller);
     const before = await handlers['service.open']({ profileId: id }, caller);
     await handlers['service.lock']({}, caller);
-    await expect(handlers['service.unlock']({ profileId: id, password: 'x' }, caller)).rejects.toMatchObject(
-      failure('password'),
-    );
-    await expect(handlers['service.unlock']({ profileId: id, password }, caller)).rejects.toMatchObject(
-      failure('noPassword'),
-    );
+    await refuses(handlers['service.unlock']({ profileId: id, password: 'x' }, caller), 'password');
+    await refuses(handlers['service.unlock']({ profileId: id, password }, caller), 'noPassword');
     await handlers['service.unlock']({ profileId: id, password: 'ancien' }, caller);
     expect(await handlers['service.open']({ profileId: null }, caller)).toEqual(before);
     await handlers['service.signIn']({ profileId: id, password }, caller);
@@ -79,9 +64,7 @@ describe('S9 locked', () => {
     const { id } = await handlers['service.add'](old, caller);
     const before = await handlers['service.open']({ profileId: id }, caller);
     await handlers['service.lock']({}, caller);
-    await expect(handlers['service.renewKey']({ profileId: id, password: 'x' }, caller)).rejects.toMatchObject(
-      failure('password'),
-    );
+    await refuses(handlers['service.renewKey']({ profileId: id, password: 'x' }, caller), 'password');
     await handlers['service.renewKey']({ profileId: id, password }, caller);
     const after = await handlers['service.open']({ profileId: id }, caller);
     expect(after?.databaseName).not.toBe(before?.databaseName);
@@ -89,12 +72,10 @@ describe('S9 locked', () => {
   });
 
   test('it is still locked after a restart where the system has a key store', async () => {
-    const first = await run();
-    const { id } = await first.handlers['service.add'](toAdd, caller);
-    await first.handlers['service.open']({ profileId: id }, caller);
-    await first.handlers['service.lock']({}, caller);
+    const first = await locked();
+    const { id } = first;
     const next = await run({ folder: first.home });
-    await expect(next.handlers['service.open']({ profileId: null }, caller)).rejects.toMatchObject(failure('locked'));
+    await refuses(next.handlers['service.open']({ profileId: null }, caller), 'locked');
     await next.handlers['service.unlock']({ profileId: id, password }, caller);
     const last = await run({ folder: first.home });
     expect(await last.handlers['service.locked']({}, caller)).toEqual({ profile: null });
@@ -102,31 +83,25 @@ describe('S9 locked', () => {
   });
 
   test('B14 a disk that refuses the list of services does not keep the lock from holding', async () => {
-    const first = await run();
-    const { id } = await first.handlers['service.add'](toAdd, caller);
-    await first.handlers['service.open']({ profileId: id }, caller);
+    const first = await opened();
+    const { id } = first;
     await mkdir(join(first.home, 'services.json.new')); // where its draft would be written
     await first.handlers['service.lock']({}, caller);
     const next = await run({ folder: first.home });
-    await expect(next.handlers['service.open']({ profileId: null }, caller)).rejects.toMatchObject(failure('locked'));
+    await refuses(next.handlers['service.open']({ profileId: null }, caller), 'locked');
   });
 
   test('B14 a lock that would not hold after a restart is said: it is locked until then', async () => {
-    const { handlers, home, notKept } = await run();
-    const { id } = await handlers['service.add'](toAdd, caller);
-    await handlers['service.open']({ profileId: id }, caller);
+    const { handlers, home, notKept, id } = await opened();
     await rm(join(home, 'secrets', `${id}.json.locked`));
     await mkdir(join(home, 'secrets', `${id}.json.new`));
     await expect(handlers['service.lock']({}, caller)).rejects.toThrow('EISDIR');
     expect(notKept).toHaveLength(1);
-    await expect(handlers['service.open']({ profileId: id }, caller)).rejects.toMatchObject(failure('locked'));
+    await refuses(handlers['service.open']({ profileId: id }, caller), 'locked');
   });
 
   test('B15 each mistake waits longer, and the service is asked about three of them: no account is locked out', async () => {
-    const { handlers, service, waits, time } = await run();
-    const { id } = await handlers['service.add'](toAdd, caller);
-    await handlers['service.open']({ profileId: id }, caller);
-    await handlers['service.lock']({}, caller);
+    const { handlers, service, waits, time, id } = await locked();
     const asked = (): number => service.opened.length;
     const before = asked();
     const guess = async (given: string): Promise<unknown> =>
@@ -150,9 +125,7 @@ describe('S9 locked', () => {
   });
 
   test('R3.5 B15 a password that the service is asked about waits for the pause of its service, and no other waits for it', async () => {
-    const { handlers, service } = await run();
-    const { id } = await handlers['service.add'](toAdd, caller);
-    await handlers['service.open']({ profileId: id }, caller);
+    const { handlers, service, id } = await opened();
     const pauses = (): unknown[] => service.opened.map(({ endpoint }) => endpoint.pause);
     const [pause] = pauses();
     await handlers['service.lock']({}, caller);
@@ -170,10 +143,7 @@ describe('S9 locked', () => {
   });
 
   test('B15 a question that never left does not count: no new password is barred by it', async () => {
-    const { handlers, service } = await run();
-    const { id } = await handlers['service.add'](toAdd, caller);
-    await handlers['service.open']({ profileId: id }, caller);
-    await handlers['service.lock']({}, caller);
+    const { handlers, service, id } = await locked();
     const renew = (): Promise<unknown> =>
       Promise.resolve(handlers['service.renewKey']({ profileId: id, password }, caller));
     for (let times = 0; times < 4; times += 1) {
@@ -189,23 +159,13 @@ describe('S9 locked', () => {
   });
 
   test('B3 without a key store too: the password opens it, without a network', async () => {
-    const first = await run({ real: false });
-    const { id } = await first.handlers['service.add'](toAdd, caller);
-    const before = await first.handlers['service.open']({ profileId: id }, caller);
-    await first.handlers['service.lock']({}, caller);
+    const first = await locked({ real: false });
+    const { id, opened: before } = first;
     const next = await run({ folder: first.home, real: false });
     next.service.state.offline = true;
-    await expect(next.handlers['service.open']({ profileId: null }, caller)).rejects.toMatchObject(failure('locked'));
+    await refuses(next.handlers['service.open']({ profileId: null }, caller), 'locked');
     await next.handlers['service.unlock']({ profileId: id, password }, caller);
     expect(await next.handlers['service.open']({ profileId: null }, caller)).toEqual(before);
-  });
-
-  test('S7 without a key store, not locked, a restart asks nothing: the key is in the file in clear', async () => {
-    const first = await run({ real: false });
-    const { id } = await first.handlers['service.add'](toAdd, caller);
-    await first.handlers['service.open']({ profileId: id }, caller);
-    const next = await run({ folder: first.home, real: false });
-    expect(await next.handlers['service.open']({ profileId: null }, caller)).toMatchObject({ signedIn: false });
   });
 
   test('practice has no password: any text unlocks it', async () => {
@@ -213,23 +173,19 @@ describe('S9 locked', () => {
     const { id } = await handlers['service.add']({ ...toAdd, credentials: null }, caller);
     await handlers['service.open']({ profileId: id }, caller);
     await handlers['service.lock']({}, caller);
-    await expect(handlers['service.open']({ profileId: id }, caller)).rejects.toMatchObject(failure('locked'));
+    await refuses(handlers['service.open']({ profileId: id }, caller), 'locked');
     await handlers['service.unlock']({ profileId: id, password: '' }, caller);
     expect(await handlers['service.open']({ profileId: id }, caller)).toMatchObject({ signedIn: true });
   });
 
   test('S9 where its secrets can no longer be read, only the service can accept the password', async () => {
-    const first = await run();
-    const { id } = await first.handlers['service.add'](toAdd, caller);
-    await first.handlers['service.open']({ profileId: id }, caller);
-    await first.handlers['service.lock']({}, caller);
+    const first = await locked();
+    const { id } = first;
     const secrets = join(first.home, 'secrets');
     for (const name of await readdir(secrets)) await writeFile(join(secrets, name), '{');
     const { handlers } = await run({ folder: first.home });
-    await expect(handlers['service.unlock']({ profileId: id, password: 'x' }, caller)).rejects.toMatchObject(
-      failure('password'),
-    );
-    await expect(handlers['service.keyless']({ profileId: id }, caller)).rejects.toMatchObject(failure('locked'));
+    await refuses(handlers['service.unlock']({ profileId: id, password: 'x' }, caller), 'password');
+    await refuses(handlers['service.keyless']({ profileId: id }, caller), 'locked');
     await handlers['service.unlock']({ profileId: id, password }, caller);
     expect(await handlers['service.keyless']({ profileId: null }, caller)).toMatchObject({
       keyless: { why: 'damaged' },
@@ -279,10 +235,7 @@ describe('S9 locked', () => {
     let moments = 0;
     for (;;) {
       const { afterEach, begin, came } = lockAt(moments + 1);
-      const { handlers, home } = await run({ afterEach });
-      const { id } = await handlers['service.add'](toAdd, caller);
-      await handlers['service.open']({ profileId: id }, caller);
-      await handlers['service.lock']({}, caller);
+      const { handlers, home, id } = await locked({ afterEach });
       begin(async () => handlers['service.lock']({}, caller));
       const unlocking = Promise.resolve(handlers['service.unlock']({ profileId: id, password }, caller));
       const unlocked = await unlocking.then(
@@ -299,9 +252,7 @@ describe('S9 locked', () => {
   });
 
   test('B1 a lock during a sign-in keeps no password and opens no client', async () => {
-    const { handlers, service, current } = await run();
-    const { id } = await handlers['service.add'](toAdd, caller);
-    await handlers['service.open']({ profileId: id }, caller);
+    const { handlers, service, current, id } = await opened();
     const signingIn = Promise.resolve(handlers['service.signIn']({ profileId: id, password }, caller));
     const refused = expect(signingIn).rejects.toMatchObject(failure('locked'));
     await handlers['service.lock']({}, caller);
@@ -311,34 +262,22 @@ describe('S9 locked', () => {
   });
 
   test('B1 a page that is not open yet is locked too, and opens nothing by itself', async () => {
-    const first = await run();
-    const { id } = await first.handlers['service.add'](toAdd, caller);
-    await first.handlers['service.open']({ profileId: id }, caller);
+    const first = await opened();
+    const { id } = first;
     const next = await run({ folder: first.home });
     await next.handlers['service.lock']({}, caller);
     expect(next.shut.count).toBe(1);
-    await expect(next.handlers['service.open']({ profileId: null }, caller)).rejects.toMatchObject(failure('locked'));
+    await refuses(next.handlers['service.open']({ profileId: null }, caller), 'locked');
     await next.handlers['service.unlock']({ profileId: id, password }, caller);
     expect(await next.handlers['service.open']({ profileId: null }, caller)).toMatchObject({ profile: { id } });
   });
 
   test('a service that was signed out of is not locked', async () => {
-    const { handlers, shut } = await run();
-    const { id } = await handlers['service.add'](toAdd, caller);
-    await handlers['service.open']({ profileId: id }, caller);
+    const { handlers, shut, id } = await opened();
     await handlers['service.signOut']({ profileId: id }, caller);
     await handlers['service.lock']({}, caller);
     expect(shut.count).toBe(0);
     await handlers['service.add'](toAdd, caller);
-    expect(await handlers['service.open']({ profileId: id }, caller)).toMatchObject({ profile: { id } });
-  });
-
-  test('with no service known there is nothing to lock', async () => {
-    const { handlers, shut } = await run();
-    await handlers['service.lock']({}, caller);
-    expect(shut.count).toBe(0);
-    expect(await handlers['service.locked']({}, caller)).toEqual({ profile: null });
-    const { id } = await handlers['service.add'](toAdd, caller);
     expect(await handlers['service.open']({ profileId: id }, caller)).toMatchObject({ profile: { id } });
   });
 });

@@ -5,7 +5,17 @@ import { describe, expect, test, vi } from 'vitest';
 import { FailureError } from '#shared/failures/failure.ts';
 import { usualOptions } from '#shared/ipc/profileOptions.ts';
 import type { ProfileOptions } from '#shared/ipc/profileOptions.ts';
-import { caller, credentials, failure, password, practiceProposal, run, toAdd } from './workstation.ts';
+import {
+  caller,
+  credentials,
+  failure,
+  opened,
+  password,
+  practiceProposal,
+  refuses,
+  run,
+  toAdd,
+} from './workstation.ts';
 
 describe('adding a service', () => {
   test('S10 checks the address before anything is sent or stored', async () => {
@@ -63,7 +73,7 @@ describe('adding a service', () => {
       expect(questions).toEqual([]);
       await desk.handlers['service.open']({ profileId: id }, caller);
       await desk.handlers['service.signOut']({ profileId: id }, caller);
-      await expect(way(desk)).rejects.toMatchObject(failure('cancelled'));
+      await refuses(way(desk), 'cancelled');
       expect([desk.service.askedAs, desk.diagnosed]).toEqual([[], []]);
       const typing = desk.handlers['checks.begin']({ of: 'connection', typed: { baseUrl: elsewhere.baseUrl } }, caller);
       await expect(typing, 'no box while it is typed').rejects.toMatchObject(failure('cancelled'));
@@ -77,9 +87,7 @@ describe('adding a service', () => {
   test('probes it first, and closes the connection', async () => {
     const { handlers, service } = await run();
     expect(await handlers['service.probe'](credentials, caller)).toMatchObject({ baseUrl: 'https://example.org' });
-    await expect(handlers['service.probe']({ ...credentials, password: 'x' }, caller)).rejects.toMatchObject(
-      failure('password'),
-    );
+    await refuses(handlers['service.probe']({ ...credentials, password: 'x' }, caller), 'password');
     expect(service.opened.map(({ closed }) => closed)).toEqual([true, true]);
   });
 
@@ -135,20 +143,16 @@ describe('adding a service', () => {
   });
 
   test('adding the same service again does not change its key', async () => {
-    const { handlers } = await run();
-    const { id } = await handlers['service.add'](toAdd, caller);
-    const before = await handlers['service.open']({ profileId: id }, caller);
+    const { handlers, id, opened: before } = await opened();
     await handlers['service.add']({ ...toAdd, name: 'Autre nom' }, caller);
     expect((await handlers['service.list']({}, caller)).profiles.length).toBe(1);
     expect((await handlers['service.open']({ profileId: id }, caller))?.dataKey).toBe(before?.dataKey);
   });
 
   test('a lost list of services loses no key: adding again finds it', async () => {
-    const { handlers, home } = await run();
-    const { id } = await handlers['service.add'](toAdd, caller);
-    const before = await handlers['service.open']({ profileId: id }, caller);
+    const { handlers, home, id, opened: before } = await opened();
     await writeFile(join(home, 'services.json'), 'damaged');
-    await expect(handlers['service.list']({}, caller)).rejects.toMatchObject(failure('storage'));
+    await refuses(handlers['service.list']({}, caller), 'storage');
     await expect(handlers['service.probe'](credentials, caller)).rejects.toThrow('open');
     expect(await handlers['service.list']({}, caller)).toEqual({ profiles: [] });
     expect(await handlers['service.open']({ profileId: null }, caller)).toBeNull();
@@ -160,18 +164,16 @@ describe('adding a service', () => {
 
 describe('S7 without a key store', () => {
   test('after a restart the cache opens, and the service waits for the password', async () => {
-    const first = await run({ real: false });
-    const { id } = await first.handlers['service.add'](toAdd, caller);
-    const before = await first.handlers['service.open']({ profileId: id }, caller);
+    const first = await opened({ real: false });
+    const { id, opened: before } = first;
     const next = await run({ folder: first.home, real: false });
     expect(await next.handlers['service.open']({ profileId: null }, caller)).toEqual({ ...before, signedIn: false });
-    await expect(Promise.resolve().then(() => next.handlers['service.ping']({}, caller))).rejects.toMatchObject(
-      failure('noPassword'),
+    await refuses(
+      Promise.resolve().then(() => next.handlers['service.ping']({}, caller)),
+      'noPassword',
     );
-    await expect(next.handlers['service.signIn']({ profileId: id, password: 'x' }, caller)).rejects.toMatchObject(
-      failure('password'),
-    );
-    await expect(next.handlers['service.ping']({}, caller)).rejects.toMatchObject(failure('noPassword'));
+    await refuses(next.handlers['service.signIn']({ profileId: id, password: 'x' }, caller), 'password');
+    await refuses(next.handlers['service.ping']({}, caller), 'noPassword');
     await next.handlers['service.signIn']({ profileId: id, password }, caller);
     expect(await next.handlers['service.ping']({}, caller)).toEqual({});
   });
@@ -181,31 +183,27 @@ describe('S7 without a key store', () => {
     const { id } = await first.handlers['service.add'](toAdd, caller);
     const next = await run({ folder: first.home, real: false });
     next.service.state.offline = true;
-    await expect(next.handlers['service.signIn']({ profileId: id, password }, caller)).rejects.toMatchObject(
-      failure('offline'),
-    );
+    await refuses(next.handlers['service.signIn']({ profileId: id, password }, caller), 'offline');
     expect(await next.handlers['service.open']({ profileId: id }, caller)).toMatchObject({ signedIn: false });
   });
 });
 
 describe('S9 signing out', () => {
   test('closes, destroys the key, and forgets the service', async () => {
-    const { handlers, service, home } = await run();
-    const { id } = await handlers['service.add'](toAdd, caller);
-    const before = await handlers['service.open']({ profileId: id }, caller);
+    const { handlers, service, home, id, opened: before } = await opened();
     await handlers['service.signOut']({ profileId: id }, caller);
     expect(service.opened.every(({ closed }) => closed)).toBe(true);
     const write = Promise.resolve().then(() =>
       handlers['write.create']({ profileId: id, entity: 'Mail', body: '{}' as never }, caller),
     ); // never read
-    await expect(write).rejects.toMatchObject(failure('locked'));
+    await refuses(write, 'locked');
     const pull = handlers['pull.begin'](
       { entity: 'Mail', known: { ids: [], hashes: [] }, dueKnown: false, due: [] },
       caller,
     );
-    await expect(pull).rejects.toMatchObject(failure('locked'));
+    await refuses(pull, 'locked');
     expect(await handlers['service.open']({ profileId: null }, caller)).toBeNull();
-    await expect(handlers['service.open']({ profileId: id }, caller)).rejects.toMatchObject(failure('locked'));
+    await refuses(handlers['service.open']({ profileId: id }, caller), 'locked');
     const next = await run({ folder: home });
     await next.handlers['service.add'](toAdd, caller);
     const after = await next.handlers['service.open']({ profileId: id }, caller);
@@ -269,9 +267,7 @@ describe('changing the options of a deployment', () => {
   const headers = { kind: 'headers', userHeader: 'X-User', passwordHeader: 'X-Password' } as const;
 
   test('R1.6 R5.7 S12 stores them, and the open service uses them at once, without a request', async () => {
-    const { handlers, service, current } = await run();
-    const { id } = await handlers['service.add'](toAdd, caller);
-    await handlers['service.open']({ profileId: id }, caller);
+    const { handlers, service, current, id } = await opened();
     service.state.offline = true;
     const options: ProfileOptions = {
       ...usualOptions,
@@ -288,9 +284,7 @@ describe('changing the options of a deployment', () => {
   });
 
   test('I5 what is being written ends under the options that it began with, and then their client is closed', async () => {
-    const { handlers, service } = await run();
-    const { id } = await handlers['service.add'](toAdd, caller);
-    await handlers['service.open']({ profileId: id }, caller);
+    const { handlers, service, id } = await opened();
     const before = service.opened.length - 1;
     const answered = Promise.withResolvers<void>();
     service.state.writing = answered.promise;
@@ -310,9 +304,7 @@ describe('changing the options of a deployment', () => {
   });
 
   test('R3.5 a ping that the former client ends is answered by the one with the saved options', async () => {
-    const { handlers, service } = await run();
-    const { id } = await handlers['service.add'](toAdd, caller);
-    await handlers['service.open']({ profileId: id }, caller);
+    const { handlers, service, id } = await opened();
     const former = Promise.withResolvers<void>();
     service.state.pinging = former.promise;
     const pinged = handlers['service.ping']({}, caller);
@@ -323,9 +315,7 @@ describe('changing the options of a deployment', () => {
   });
 
   test('R3.5 a password is tried only once the pause is over that the service asked for', async () => {
-    const { handlers, service } = await run();
-    const { id } = await handlers['service.add'](toAdd, caller);
-    await handlers['service.open']({ profileId: id }, caller);
+    const { handlers, service, id } = await opened();
     const pause = service.opened.at(-1)?.endpoint.pause;
     const before = service.opened.length;
     await handlers['service.signIn']({ profileId: id, password }, caller);
@@ -343,14 +333,10 @@ describe('changing the options of a deployment', () => {
   });
 
   test('S11 stores other credentials only once the service accepted them', async () => {
-    const { handlers, service, current } = await run();
-    const { id } = await handlers['service.add'](toAdd, caller);
-    await handlers['service.open']({ profileId: id }, caller);
+    const { handlers, service, current, id } = await opened();
     service.state.offline = true;
     const options: ProfileOptions = { ...usualOptions, authentication: headers };
-    await expect(handlers['service.setOptions']({ profileId: id, options }, caller)).rejects.toMatchObject(
-      failure('offline'),
-    );
+    await refuses(handlers['service.setOptions']({ profileId: id, options }, caller), 'offline');
     expect(current.options).toEqual(usualOptions);
     service.state.offline = false;
     expect(await handlers['service.setOptions']({ profileId: id, options }, caller)).toMatchObject({ options });
@@ -366,9 +352,7 @@ describe('changing the options of a deployment', () => {
     const before = service.opened.length;
     for (const pem of [weak, 'clé']) {
       const options: ProfileOptions = { ...usualOptions, passwordKey: { pem, padding: 'oaepSha1' } };
-      await expect(handlers['service.setOptions']({ profileId: id, options }, caller)).rejects.toMatchObject(
-        failure('badRequest'),
-      );
+      await refuses(handlers['service.setOptions']({ profileId: id, options }, caller), 'badRequest');
       expect(() => handlers['service.probe']({ ...credentials, options }, caller)).toThrow('passwordKey');
       expect(() => handlers['service.add']({ ...toAdd, credentials: { ...credentials, options } }, caller)).toThrow(
         'passwordKey',
@@ -382,9 +366,7 @@ describe('changing the options of a deployment', () => {
     const { handlers, current } = await run();
     const { id } = await handlers['service.add']({ ...toAdd, credentials: null }, caller);
     await handlers['service.open']({ profileId: id }, caller);
-    await expect(
-      handlers['service.setOptions']({ profileId: id, options: usualOptions }, caller),
-    ).rejects.toMatchObject(failure('badRequest'));
+    await refuses(handlers['service.setOptions']({ profileId: id, options: usualOptions }, caller), 'badRequest');
     expect(current.options.passwordKey).toEqual({ pem: 'PEM', padding: 'oaepSha256' });
   });
 });

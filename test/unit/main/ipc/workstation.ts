@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { expect } from 'vitest';
 import { normaliseAddress } from '#main/api/http/address.ts';
 import { openWipe } from '#main/disk/wipe.ts';
 import { callHandlers, writeHandlers } from '#main/ipc/callHandlers.ts';
@@ -192,7 +193,24 @@ export async function run({
   return { home, service, practice, practiceRuns, current, diagnosed, handlers, shut, notKept, waits, time };
 }
 
+/** The same, with Ada's service added and open. */
+export async function opened(situation: Situation = {}) {
+  const station = await run(situation);
+  const { id } = await station.handlers['service.add'](toAdd, caller);
+  const opened = await station.handlers['service.open']({ profileId: id }, caller);
+  return { ...station, id, opened };
+}
+
+/** The same, locked. */
+export async function locked(situation: Situation = {}) {
+  const station = await opened(situation);
+  await station.handlers['service.lock']({}, caller);
+  return station;
+}
+
 export const failure = (kind: string) => ({ failure: { kind } });
+export const refuses = (call: unknown, kind: string) =>
+  expect(Promise.resolve(call)).rejects.toMatchObject(failure(kind));
 
 async function* someDiagnosis(address: string): AsyncGenerator<CheckStep, null, undefined> {
   await Promise.resolve();

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { rawJson } from '#shared/json/rawJson.ts';
-import { caller, credentials, failure, run, toAdd } from './workstation.ts';
+import { caller, credentials, refuses, run, toAdd } from './workstation.ts';
 
 const body = rawJson('{}');
 const change = { field: 'Nom', base: null, mine: rawJson('"B"') };
@@ -27,7 +27,7 @@ async function twoPersons() {
 describe('I19 the orders of an outbox are sent with its own user’s credentials only', () => {
   test('refuses the page of the previous user, and sends nothing to the service', async () => {
     const { service, ofAda } = await twoPersons();
-    for (const order of ofAda) await expect(order()).rejects.toMatchObject(failure('locked'));
+    for (const order of ofAda) await refuses(order(), 'locked');
     expect(service.askedAs).toEqual([]);
   });
 

@@ -1,18 +1,19 @@
 import { describe, expect, test } from 'vitest';
 import { usualOptions } from '#shared/ipc/profileOptions.ts';
-import { caller, credentials, failure, run, toAdd } from '../ipc/workstation.ts';
+import { caller, credentials, refuses, run, toAdd } from '../ipc/workstation.ts';
 
 const practising = { ...toAdd, credentials: null };
 
 describe('S14 the only campus', () => {
   test('another one is neither added nor chosen; the practice service has its own', async () => {
     const { handlers } = await run({ policy: { campus: '12' } });
-    await expect(handlers['service.add'](toAdd, caller)).rejects.toMatchObject(failure('policy'));
+    await refuses(handlers['service.add'](toAdd, caller), 'policy');
     expect(await handlers['service.list']({}, caller)).toEqual({ profiles: [] });
     const { id } = await handlers['service.add']({ ...toAdd, campusId: '12' }, caller);
-    await expect(
+    await refuses(
       handlers['service.setCampus']({ profileId: id, campusId: '1', campusName: 'Lyon' }, caller),
-    ).rejects.toMatchObject(failure('policy'));
+      'policy',
+    );
     expect(await handlers['service.add'](practising, caller)).toMatchObject({ practice: true, campusId: '1' });
   });
 

@@ -132,25 +132,6 @@ describe('S12 the key and the password', () => {
   });
 });
 
-test('S12 checks a key before any password is typed', () => {
-  expect(keyProblem(pem)).toBeNull();
-  expect(keyProblem(keys.publicKey.export({ type: 'pkcs1', format: 'pem' }).toString())).toBeNull();
-  expect(keyProblem(pair(1024).publicKey.export({ type: 'spki', format: 'pem' }).toString())).toBe('weakKey');
-  for (const text of [
-    '',
-    'clé',
-    pem.replace('A', ''),
-    generateKeyPairSync('ed25519').publicKey.export({ type: 'spki', format: 'pem' }).toString(),
-  ]) {
-    expect(keyProblem(text)).toBe('notAKey');
-  }
-  for (const type of ['pkcs1', 'pkcs8'] as const) {
-    const privateKey = keys.privateKey.export({ type, format: 'pem' }).toString();
-    expect(keyProblem(privateKey)).toBe('privateKey');
-    expect(reasonOf(() => encryptPassword('secret', privateKey, 'pkcs1'))).toBe('privateKey');
-  }
-});
-
 /** A PEM without its first and last lines. */
 const bare = (text: string): string => text.replaceAll(/-----[A-Z ]+-----/gu, '').trim();
 

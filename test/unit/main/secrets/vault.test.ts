@@ -396,13 +396,4 @@ describe('E9 a profile that came from another workstation', () => {
     expect(await at(folder, 'b').keyStatus(id)).toBe('elsewhere');
     expect(await at(folder, null).keyStatus(id)).toBe('whole');
   });
-
-  test('an edited name of the workstation is damage', async () => {
-    const folder = await someFolder();
-    await at(folder, 'a').prepare(id);
-    for (const path of [fileOf(folder), copyOf(folder)]) {
-      await writeFile(path, (await readFile(path, 'utf8')).replace('"machine":"a"', '"machine":"b"'));
-    }
-    expect(await at(folder, 'b').keyStatus(id)).toBe('damaged');
-  });
 });

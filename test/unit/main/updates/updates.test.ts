@@ -277,12 +277,4 @@ describe('S13 an update', () => {
     await updates.look();
     expect(offered).toEqual(['2.0.0', '2.0.0']);
   });
-
-  test('is not looked for with a key of another kind', async () => {
-    publish();
-    const rsa = generateKeyPairSync('rsa', { modulusLength: 2048 }).publicKey.export({ type: 'spki', format: 'der' });
-    const { updates, logged } = workstation({ feed: { publicKey: rsa.toString('base64') } });
-    await updates.look();
-    expect(logged).toEqual([['update.failed', 'unsigned']]);
-  });
 });

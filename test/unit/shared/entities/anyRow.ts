@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { z } from 'zod';
 import type { EntityDescription } from '#shared/entities/describe.ts';
+import { sizeOf } from '#test/run/tier.mjs';
 import type { AnyValue } from './anyValue.ts';
 import { anything, decimal, digitsText, flag, gap, instant, integer, text } from './anyValue.ts';
 
@@ -160,7 +161,7 @@ function rowsOf(shape: Shape, description?: EntityDescription): fc.Arbitrary<Any
     });
 }
 
-/** How often a property is tested, by default. */
+/** How often a property is tested, by default; the first tier takes a part of it. */
 export const runs = (least: number): { readonly numRuns: number } => ({
-  numRuns: Math.max(least, Number(process.env['CARNET_PROPERTY_RUNS'] ?? 0)),
+  numRuns: Math.max(Math.ceil((least * sizeOf('properties')) / 100), Number(process.env['CARNET_PROPERTY_RUNS'] ?? 0)),
 });

@@ -25,13 +25,6 @@ describe('what descriptions and endpoints say of an entity agrees', () => {
     }
   });
 
-  test('R3.6 what a lost creation is looked for in is a list of its own entity', () => {
-    for (const name of endpointNames) {
-      const { doubt, entity } = endpoint(name);
-      if (doubt?.settledBy === 'lookUp') expect([name, doubt.list]).toEqual([name, endpointFor(entity, 'list')]);
-    }
-  });
-
   test('R5.3 learners and folders are given by no whole list; applicants and events are', () => {
     expect(hasWholeList('Planification') && hasWholeList('Candidat')).toBe(true);
     expect(hasWholeList('Apprenant') || hasWholeList('Directory') || hasWholeList('Convention')).toBe(false);

@@ -25,6 +25,7 @@ import { blanked, folded, leftOver } from '#shared/text/when/phrase.ts';
 import { readWhen } from '#shared/text/when/read.ts';
 import { spanIn } from '#shared/text/when/span.ts';
 import { placeOf, weekdays } from '#shared/text/when/words.ts';
+import { sizeOf } from '#test/run/tier.mjs';
 
 // A row may hold any text: what is done with it takes a time in proportion to its length, and never its square.
 
@@ -182,7 +183,7 @@ describe('a long text', () => {
         const { user, system } = cpuUsage(before);
         return (user + system) / 1e6 < mostFor(length);
       }),
-      { numRuns: examples.length + 40, endOnFailure: true, examples },
+      { numRuns: examples.length + Math.ceil((40 * sizeOf('properties')) / 100), endOnFailure: true, examples },
     );
   });
 });

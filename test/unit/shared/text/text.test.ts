@@ -12,6 +12,7 @@ import {
 } from '#shared/text/people.ts';
 import { beginsTerms, hasTerms, searchTerms } from '#shared/text/search.ts';
 import { TextFinder } from '#shared/text/textFinder.ts';
+import { sizeOf } from '#test/run/tier.mjs';
 
 test.each([
   ['fold joins blanks, and keeps hyphens and signs', fold(' Éloïse  LE-GOFF, n°\u00A02 '), 'eloise le-goff, n° 2'],
@@ -120,7 +121,7 @@ test('one person, however written, is found by search and lists, among names, an
         expect(place && `Mme ${text} (anglais)`.slice(place.from, place.to)).toBe(text);
       }
     }),
-    { numRuns: 2000 },
+    { numRuns: 20 * sizeOf('properties') },
   );
 });
 

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
-import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib';
+import { brotliCompressSync, deflateRawSync, deflateSync, gzipSync } from 'node:zlib';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { FailureError } from '#shared/failures/failure.ts';
 import type { Failure } from '#shared/failures/failure.ts';
@@ -182,6 +182,11 @@ describe('S10 bounds', () => {
     ['GZIP', gzipSync],
     [' x-gzip , ', gzipSync],
     ['deflate', deflateSync],
+    ['deflate', (text: Buffer) => deflateSync(text, { level: 9, windowBits: 9 })],
+    ['deflate', deflateRawSync],
+    ['Deflate', (text: Buffer) => deflateRawSync(text, { level: 0 })],
+    ['gzip, deflate', (text: Buffer) => deflateRawSync(gzipSync(text))],
+    ['deflate, gzip', (text: Buffer) => gzipSync(deflateRawSync(text))],
     ['Br', brotliCompressSync],
     ['gzip, BR', (text: Buffer) => brotliCompressSync(gzipSync(text))],
     ['Identity', (text: Buffer) => text],
@@ -197,6 +202,7 @@ describe('S10 bounds', () => {
 
   test.each([
     ['compress', (text: Buffer) => text],
+    ['deflate', (text: Buffer) => text],
     ['gzip, gzip, gzip, gzip', (text: Buffer) => gzipSync(gzipSync(gzipSync(gzipSync(text))))],
     ['br', (text: Buffer) => text],
   ] as const)('B4 an answer packed as « %s » is unreadable', async (coding, pack) => {

@@ -1,12 +1,11 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import type { AddressInfo, Socket } from 'node:net';
-import { deflateRawSync, deflateSync, gzipSync } from 'node:zlib';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { rawJson } from '#shared/json/rawJson.ts';
-import { clientOf, collection, eventRow, serve } from '../faultServer.ts';
+import { clientOf, collection, eventRow } from '../faultServer.ts';
 
-// What answers and is not what HTTP defines, or is packed otherwise than it defines.
+// What answers and is not what HTTP defines.
 
 const body = collection('Planification', [eventRow(4)]);
 const whole = `HTTP/1.1 200 OK\r\ncontent-type: application/json\r\ncontent-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`;
@@ -72,29 +71,5 @@ describe('R3.5 a 100 Continue that nobody asked for', () => {
     const { client, asked } = await answering((_times, verb) => (verb === 'GET' ? whole : unasked));
     await expect(client.call('Mail.create', { body: mail.body })).rejects.toMatchObject({ left: true });
     expect(asked.filter((verb) => verb === 'POST')).toHaveLength(1);
-  });
-});
-
-describe('R5.1 content codings', () => {
-  const bytes = Buffer.from(body);
-  test.each([
-    ['deflate', deflateSync(bytes)],
-    ['deflate', deflateRawSync(bytes)],
-    ['Deflate', deflateRawSync(bytes, { level: 0 })],
-    ['deflate', deflateSync(bytes, { level: 9, windowBits: 9 })],
-    ['gzip, deflate', deflateRawSync(gzipSync(bytes))],
-    ['deflate, gzip', gzipSync(deflateRawSync(bytes))],
-  ])('%s', async (coding, packed) => {
-    const { client } = await serve((_asked, response) => {
-      response.writeHead(200, { 'content-type': 'application/json', 'content-encoding': coding }).end(packed);
-    });
-    expect(await client.call('Planification.list', {})).toMatchObject({ complete: true, rows: [eventRow(4)] });
-  });
-
-  test('what is neither is unreadable', async () => {
-    const { client } = await serve((_asked, response) => {
-      response.writeHead(200, { 'content-encoding': 'deflate' }).end(body);
-    });
-    await expect(client.call('Planification.list', {})).rejects.toMatchObject({ failure: { kind: 'unreadable' } });
   });
 });

@@ -151,29 +151,6 @@ describe('R3.5 R5.7 the pace of one service', () => {
     expect(noted.sent.slice(before).map((at) => at - startedAt)).toEqual([0, 40, 80, 120, 160, 160]);
   });
 
-  test('a request that the user cancelled says nothing about the network: the others leave together as before', async () => {
-    const { time, noted, transport, reads } = on({});
-    await time.run(many(60, reads));
-    const leaves = new AbortController();
-    const left = transport.open({ ...read, url: new URL('https://lost.invalid/'), signal: leaves.signal });
-    leaves.abort();
-    await expect(left).rejects.toThrow('lost');
-    const [before, startedAt] = [noted.sent.length, time.now];
-    await time.run(many(6, reads));
-    expect(noted.sent.slice(before).map((at) => at - startedAt)).toEqual([0, 0, 0, 0, 0, 0]);
-  });
-
-  test('a write that was held back says nothing about the network: the others leave together as before', async () => {
-    const { time, noted, transport, reads } = on({});
-    await time.run(many(60, reads));
-    const held = transport.open({ ...write, step: 's', isLate: () => true });
-    await time.run(Promise.allSettled([held]));
-    await expect(held).rejects.toMatchObject({ failure: { kind: 'busy' }, left: false });
-    const [before, startedAt] = [noted.sent.length, time.now];
-    await time.run(many(6, reads));
-    expect(noted.sent.slice(before).map((at) => at - startedAt)).toEqual([0, 0, 0, 0, 0, 0]);
-  });
-
   test.each([
     ['16 requests a second', { perSecond: 16, retryAfter: '1' }, 25],
     ['10 requests a second', { perSecond: 10, retryAfter: '1' }, 40],

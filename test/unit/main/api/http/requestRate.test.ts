@@ -64,41 +64,6 @@ describe('R5.7 the rate of a service that many use', () => {
     expect(gap(60)).toBeLessThanOrEqual(30_000);
   });
 
-  /** How far apart the next two requests are. */
-  function gapOf(rate: RequestRate, now: number): number {
-    const at = Math.max(now, rate.dueAt(now, false));
-    rate.left(at);
-    return rate.dueAt(at, false) - at;
-  }
-
-  test('a guess that was refused again at once was far too high; once it is confirmed, an answer changes little', () => {
-    const unconfirmed = new RequestRate();
-    unconfirmed.accepted(0);
-    unconfirmed.refused(10, 1_000, 0);
-    const guessed = gapOf(unconfirmed, 1_010);
-    unconfirmed.refused(5_000, 1_000, 0);
-    expect(gapOf(unconfirmed, 6_000)).toBeGreaterThan(4 * guessed);
-
-    const confirmed = new RequestRate();
-    confirmed.accepted(0);
-    confirmed.refused(10, 1_000, 0);
-    sentIn(confirmed, 1_010, 12_000);
-    confirmed.refused(13_010, 1_000, 0);
-    expect(gapOf(confirmed, 14_010)).toBeLessThan(1.2 * guessed);
-    expect(gapOf(confirmed, 14_010)).toBeGreaterThan(0.9 * guessed);
-  });
-
-  test('the rate hardly rises for a while after a busy answer, then ever faster', () => {
-    const rate = new RequestRate();
-    rate.accepted(0);
-    rate.refused(10, 1_000, 0);
-    const counts = [0, 1, 2, 3].map((part) => sentIn(rate, 1_010 + part * 30_000, 30_000));
-    const [first = 0, second = 0, third = 0, fourth = 0] = counts;
-    expect(first).toBeLessThan(45_000 / 1_300);
-    expect(second - first).toBeLessThan(third - second);
-    expect(third - second).toBeLessThan(fourth - third);
-  });
-
   test('a step that was begun goes on at once; the next one makes up for it', () => {
     const { rate, now } = refused(2);
     const begun = now + 1_000;

@@ -4,7 +4,9 @@ import type { ServiceClient, ServiceOptions } from '#main/api/client.ts';
 import { basicAuthenticator } from '#main/api/http/authenticator.ts';
 import { startPractice } from '#main/tools/practice/index.ts';
 import type { Practice } from '#main/tools/practice/index.ts';
+import type { EntityName } from '#shared/entities/index.ts';
 import type { CompatibilityReport, EndpointReport } from '#shared/ipc/compatibility.ts';
+import { fieldsOf } from '#test/interface/fields.ts';
 import type { FaultServer } from '../faultServer.ts';
 import { clientOf, collection, faultServer, json } from '../faultServer.ts';
 
@@ -72,76 +74,34 @@ describe('R3.4 R5.5 compatibility', () => {
     expect(of(await client.compatibility(), 'GET /EtatConvention')).toMatchObject({ standing: 'works' });
   });
 
-  const enrolled = {
-    Nom: '',
-    Code: '',
-    Precision: '',
-    DetailValidation: '',
-    ApprenantId: 5,
-    SequenceId: 7,
-    AppreciationId: 0,
-    EtatCandidatureParcoursId: 0,
-    ReponseSurveyCandidatureId: 0,
-    DecisionJuryId: 0,
-    RedoublementPartiel: false,
-    Valide: false,
-    Rattrape: false,
-    PourcentageCorrectionNote: 0,
-    CreditJury: 0,
-    CreditMax: null,
-    PointsCorrectionNote: null,
-    CreditBonus: null,
-    ValidationInfosPerso: null,
-    ValidationGlobale: null,
-    DateDesinscription: null,
-    Note: null,
-    NoteAvantRattrapage: null,
-    NbCredits: null,
-    SommePonderation: null,
-    NoteFinale: null,
-    CreditFinal: null,
-    NoteSurcharge: null,
-    CreditAvantRattrapage: null,
-    CreditSurcharge: null,
-    NoteRetenu: null,
-    CreditRetenu: null,
-  };
-  const folder = {
-    Streamid: 'g1',
-    Name: 'A',
-    File_extension: '',
-    Path: 'P\\A',
-    stream: '',
-    Isdirectory: true,
-    Size: 0,
-    Id: 1,
-    Nom: null,
-    Code: null,
-    Creation_time: '2026-11-20T09:00:00+01:00',
-    Update_time: null,
-    Delete_time: null,
-    Last_access_time: null,
-  };
+  const empty: Readonly<Record<string, unknown>> = { integer: 0, reference: 0, text: '', flag: false, decimal: 0 };
+  /** A row with every member that the document shows, empty where it may be. */
+  const rowOf = (entity: EntityName, more: object, absent: RegExp = /^$/u): string =>
+    JSON.stringify({
+      ...Object.fromEntries(
+        [...fieldsOf(entity)].filter(([name]) => !absent.test(name)).map(([name, kind]) => [name, empty[kind] ?? null]),
+      ),
+      ...more,
+    });
 
   test.each([
+    ['one variant', 'InscriptionSequence', { Id: 1, ApprenantId: 5 }, /^RelanceReferent/u],
+    ['the other variant', 'InscriptionSequence', { Id: 1, ApprenantId: 5 }, /^(?:Relance|Contentieux)Apprenant/u],
     [
-      'one variant',
-      '/InscriptionSequence',
-      'InscriptionSequence',
-      { Id: 1, ...enrolled, RelanceApprenant: true, ContentieuxApprenant: false },
+      'a folder with its stream, and Nom and Code like every entity',
+      'Directory',
+      { Streamid: 'g1', Name: 'A', Path: 'P\\A', Isdirectory: true, Nom: null, Code: null },
+      /^$/u,
     ],
-    [
-      'the other variant',
-      '/InscriptionSequence',
-      'InscriptionSequence',
-      { Id: 1, ...enrolled, RelanceReferentFinancier: true },
-    ],
-    ['a folder with its stream, and Nom and Code like every entity', '/Directory', 'Directory', folder],
-  ])('R2.8 R5.5 what the document shows in more than one form is no difference: %s', async (_form, path, set, row) => {
-    const { client } = await serve({ ...mail, [path]: collection(set, [JSON.stringify(row)]) }, { shareName: 'P' });
-    const report = await client.compatibility({ Apprenant: '5' });
-    expect(of(report, `GET ${path}`)).toMatchObject({ standing: 'works', rows: 1, differences: null });
-  });
+  ] as const)(
+    'R2.8 R5.5 what the document shows in more than one form is no difference: %s',
+    async (_form, set, members, absent) => {
+      const rows = collection(set, [rowOf(set, members, absent)]);
+      const { client } = await serve({ ...mail, [`/${set}`]: rows }, { shareName: 'P' });
+      const report = await client.compatibility({ Apprenant: '5' });
+      expect(of(report, `GET /${set}`)).toMatchObject({ standing: 'works', rows: 1, differences: null });
+    },
+  );
 
   test('R1.5 an applicant of the Selection context has no Nom, and one of the plain context has', async () => {
     const rows = collection('Candidat', ['{"Id":3,"NomUsage":"X"}']);

@@ -47,12 +47,12 @@ describe('practice service: agreements', () => {
     expect(errorOf(reply).target).toBe(field);
   });
 
-  it('R2.2 keeps the text of decimals (Convention rule 3)', async () => {
+  it('R2.2 Convention.3 Convention.4 keeps the text of decimals; other benefits are text', async () => {
     const created = await practice().post(
       '/Convention',
-      '{"ApprenantId":3002,"TypeConventionId":2,"SequenceId":10112,"Remuneration":1250.10}',
+      '{"ApprenantId":3002,"TypeConventionId":2,"SequenceId":10112,"Remuneration":1250.10,"AvantageAutre":"vélo"}',
     );
-    expect(created.members.get('Remuneration')).toBe('1250.10');
+    expect(['Remuneration', 'AvantageAutre'].map((name) => created.members.get(name))).toEqual(['1250.10', '"vélo"']);
   });
 
   it('writes decimals with a fraction, those of the sample and those that nothing was sent for too', async () => {
@@ -71,7 +71,7 @@ describe('practice service: agreements', () => {
     for (const row of lines) expect(row).toMatch(/"Montant":\d+\.\d+,"MontantHT":\d+\.\d+,"TauxTVA":20\.0,/u);
   });
 
-  it('R4.2 one company for one agreement (Entreprise rules 1, 3), and nothing changes when it is refused', async () => {
+  it('R4.2 Convention.7 Limits.2 one company for one agreement (Entreprise rules 1, 3), and nothing changes when it is refused', async () => {
     const [first, second, EntrepriseId] = [await create(), await create(), await company()];
     expect((await replace(first, { EntrepriseId })).status).toBe(200);
     expect((await replace(first, { EntrepriseId, Poste: 'Vendeur' })).status).toBe(200);
@@ -139,7 +139,7 @@ describe('practice service: agreements', () => {
     expect(errorOf(await replace(await create(), { [field]: 999_999 })).target).toBe(field);
   });
 
-  it('ConventionOrganismeFinanceur.1 attaches a funder, TypePriseCharge defaulted where none is sent, and adds instalments found by ConventionId', async () => {
+  it('ConventionOrganismeFinanceur.1 Convention.9 attaches a funder, TypePriseCharge defaulted where none is sent, and adds instalments found by ConventionId', async () => {
     const ConventionId = Number((await create()).json['Id']);
     const funder = await practice().post('/ConventionOrganismeFinanceur', { ConventionId, OrganismeFinanceurId: 1 });
     expect(funder.json).toMatchObject({ ConventionId, TypePriseCharge: 'Entreprise', TauxHoraire: null });
@@ -150,13 +150,14 @@ describe('practice service: agreements', () => {
         .target,
     ).toBe('ConventionId');
     const body = `{"ConventionId":${ConventionId},"Numero":1,"Montant":1250.10,"Date":"2026-12-01T08:00:00+01:00"}`;
+    const found = () => practice().get(`/EcheanceApprentissageConvention${filter(`ConventionId eq ${ConventionId}`)}`);
+    expect((await found()).rows, 'a new agreement has none').toEqual([]);
     const instalment = await practice().post('/EcheanceApprentissageConvention', body);
     expect(instalment.members.get('Montant')).toBe('1250.10');
-    const found = await practice().get(`/EcheanceApprentissageConvention${filter(`ConventionId eq ${ConventionId}`)}`);
-    expect(parsedRows(found)).toEqual([expect.objectContaining({ Id: instalment.json['Id'] })]);
+    expect(parsedRows(await found())).toEqual([expect.objectContaining({ Id: instalment.json['Id'] })]);
   });
 
-  it('R3.3 SynchronisationAffaire answers 200 and makes one client per nature; again changes nothing', async () => {
+  it('R3.3 Errors.1 Endpoints.3 Client.5 SynchronisationAffaire answers 200 and makes one client per nature, found by ReferenceId; again changes nothing', async () => {
     const agreement = await create();
     const id = Number(agreement.json['Id']);
     await replace(agreement, { EntrepriseId: await company() });
@@ -170,19 +171,5 @@ describe('practice service: agreements', () => {
       expect((await clients()).map((client) => client['NatureClientId'])).toEqual([2, 3]);
     }
     expect((await practice().send('POST', '/Convention/1/SynchronisationAffaire')).status).toBe(404);
-  });
-
-  it('lists balance lines by filter and order', async () => {
-    const all = parsedRows(await practice().get('/BalanceClient?$orderby=Date%20desc'));
-    const dates = all.map((line) => String(line['Date']));
-    expect(dates.length).toBeGreaterThan(20);
-    expect(dates).toEqual(dates.toSorted().reverse());
-    const credit = all.find((line) => line['CreditON'] === true);
-    const found = parsedRows(
-      await practice().get(
-        `/BalanceClient${filter(`AffaireId eq ${String(credit?.['AffaireId'])} and CreditON eq true`)}`,
-      ),
-    );
-    expect(found).toEqual([credit]);
   });
 });

@@ -9,11 +9,11 @@ const create = async (Nom: unknown, Streamid?: unknown) =>
   practice().post('/Directory', { Nom, Streamid: Streamid ?? (await rootId()) });
 
 describe('practice service: Directory', () => {
-  it('R1.3 lists nothing without the path filter', async () => {
+  it('R1.3 Directory.2 Errors.2 lists nothing without the path filter', async () => {
     expect((await practice().get('/Directory')).rows).toHaveLength(0);
   });
 
-  it('R1.3 lists the direct children of the share and of a folder, never the folder itself', async () => {
+  it('R1.3 Directory.1 lists the direct children of the share and of a folder, never the folder itself', async () => {
     expect(await names('Partage')).toEqual([
       'Campus Lyon',
       'Campus Nantes',

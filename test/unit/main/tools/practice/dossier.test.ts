@@ -23,7 +23,7 @@ async function file(index: number): Promise<{ path: string; row: RawJson; json: 
 }
 
 describe('practice service: Dossier', () => {
-  it('assigns Nom, Code, Numero, AffaireId and DateDebut, and counts the files of an applicant', async () => {
+  it('Dossier.2 assigns Nom, Code, Numero, AffaireId and DateDebut, and counts the files of an applicant', async () => {
     const [first, second] = [await practice().post('/Dossier', minimum), await practice().post('/Dossier', minimum)];
     const { Code, DateDebut } = first.json;
     expect(first.status).toBe(201);
@@ -54,7 +54,7 @@ describe('practice service: Dossier', () => {
     ['Parametres', [{ Valeur: 'sans code' }]],
     ['Parametres', [{ Code: 'A', Valeur: 1 }]],
     ['Parametres', [{ Code: 'A' }, { Code: 'A' }]],
-  ])('refuses %s = %j with 400 naming the field', async (field, value) => {
+  ])('Dossier.1 refuses %s = %j with 400 naming the field', async (field, value) => {
     const count = (await practice().get('/Dossier')).rows.length;
     const reply = await practice().post('/Dossier', { ...minimum, [field]: value });
     expect(reply.status).toBe(400);
@@ -110,7 +110,7 @@ describe('practice service: Dossier', () => {
     expect(created.json['Numero']).not.toBe('x');
   });
 
-  it('R2.9 merges the custom fields that are sent by Code, and answers them with Id 0', async () => {
+  it('R2.9 Dossier.5 merges the custom fields that are sent by Code, and answers them with Id 0', async () => {
     const { path, row, json } = await file(4);
     const codes = parametresOf(json).map(({ Code }) => Code);
     expect(codes).toEqual(
@@ -129,7 +129,7 @@ describe('practice service: Dossier', () => {
     expect((await practice().post(path, edit(replaced.text, { Parametres: plain }))).text).not.toContain('Poids');
   });
 
-  it('R2.2 a replace that changes one member leaves every other text as it was', async () => {
+  it('R2.2 Dossier.3 a replace that changes one member leaves every other text as it was', async () => {
     const { path, row } = await file(30);
     for (const exact of [
       '"FraisDossier":80.00',

@@ -61,7 +61,7 @@ describe('practice service: learners', () => {
     }
   });
 
-  it('Apprenant rule 2: PUT Candidat with the whole Apprenant writes RefSysteme', async () => {
+  it('Apprenant rule 2, Candidat rule 3: PUT Candidat with the whole Apprenant writes RefSysteme', async () => {
     const read = await practice().get('/Apprenant/3001');
     const replaced = await practice().put('/Candidat/3001', { ...read.json, RefSysteme: '12' });
     expect(replaced.status).toBe(200);
@@ -98,21 +98,6 @@ describe('practice service: learners', () => {
     },
   );
 
-  it('finds learners by Code, by name and by e-mail', async () => {
-    const wanted = (await practice().get('/Apprenant/3005')).json;
-    const address = parsedRows(await practice().get(`/Mail${filter(`Id eq ${String(wanted['MailId'])}`)}`))[0]?.[
-      'Adresse'
-    ];
-    const { Code, Nom, Prenoms } = wanted;
-    for (const by of [
-      `Code eq '${String(Code)}'`,
-      `Nom eq '${String(Nom)}' and Prenoms eq '${String(Prenoms)}'`,
-      `Mail/Adresse eq '${String(address)}'`,
-    ]) {
-      expect(parsedRows(await practice().get(`/Apprenant${filter(by)}`)).map((row) => row['Id'])).toEqual([3005]);
-    }
-  });
-
   it('ApprenantEvaluation.1 serves enrolments, courses, marks (-1: none entered) and evaluations of a learner', async () => {
     const enrolments = parsedRows(await practice().get(`/InscriptionSequence${filter('ApprenantId eq 3001')}`));
     expect(enrolments).toHaveLength(2);
@@ -129,7 +114,7 @@ describe('practice service: learners', () => {
     expect((await practice().get('/InscriptionCours/999999/ApprenantEvaluation')).status).toBe(404);
   });
 
-  it('R1.6 selects sequences for an agreement: a body {Id} with GET or POST, $expand, $select and startswith on a path', async () => {
+  it('R1.6 Endpoints.2 selects sequences for an agreement: a body {Id} with GET or POST, $expand, $select and startswith on a path', async () => {
     const [enrolment] = parsedRows(await practice().get(`/InscriptionSequence${filter('ApprenantId eq 3001')}`));
     const path = `/InscriptionSequence?$expand=Sequence&$select=Sequence&$filter=${encodeURIComponent("startswith(Sequence/TypeSequence/Code, 'COURS')")}`;
     const posted = await practice().post(path, { Id: enrolment?.['Id'] });
@@ -140,6 +125,26 @@ describe('practice service: learners', () => {
     expect(await getWithBody(path, JSON.stringify({ Id: enrolment?.['Id'] }))).toBe(posted.text);
     expect((await practice().post(path, { Id: 3001 })).text).toBe(posted.text);
     expect((await practice().post(path, { Id: 999_999 })).rows).toEqual([]);
+  });
+
+  it('R1.6 Endpoints.2 the Id of a file of the learner selects the sequences of their enrolment', async () => {
+    const rowsOf = async (set: string) => parsedRows(await practice().get(`/${set}`));
+    const [learners, files, enrolments] = [
+      await rowsOf('Apprenant'),
+      await rowsOf('Dossier'),
+      await rowsOf('InscriptionSequence'),
+    ];
+    // A learner who is an applicant too has one Id in both sets (R3.1).
+    const file = files.find(
+      (row) =>
+        enrolments.every((each) => each['Id'] !== row['Id']) &&
+        learners.some((each) => each['Id'] === row['CandidatId']),
+    );
+    const enrolment = enrolments.find((each) => each['ApprenantId'] === file?.['CandidatId']);
+    const select = (Id: unknown) => practice().post('/InscriptionSequence?$expand=Sequence&$select=Sequence', { Id });
+    const byFile = await select(file?.['Id']);
+    expect(byFile.rows.length).toBeGreaterThan(0);
+    expect(byFile.rows).toEqual((await select(enrolment?.['Id'])).rows);
   });
 
   it.each(['-1', '1.5', '"x"', '9223372036854775808', '1e3'])(
@@ -154,10 +159,6 @@ describe('practice service: learners', () => {
       expect(errorOf(sequences).target).toBe('Id');
     },
   );
-
-  it('refuses a company that does not exist', async () => {
-    expect(errorOf(await create({ EntrepriseId: 999_999 })).target).toBe('EntrepriseId');
-  });
 
   it('R3.1 a body with the members of both sets leaves each its own: no Password is read from a learner', async () => {
     const created = await create({ Password: 'opaque', NumeroIne: '100FK' });
@@ -178,7 +179,7 @@ describe('practice service: learners', () => {
     expect(applicant).not.toHaveProperty('NumeroIne');
   });
 
-  it('R1.5 below /selection NomUsage takes the place of Nom, and Numero is required and kept', async () => {
+  it('R1.5 Candidat.5 Endpoints.1 below /selection NomUsage takes the place of Nom, and Numero is required and kept; a number is another person there', async () => {
     const body = { NomUsage: 'DURIF', Prenoms: 'Léo', Login: 'leo', MailId: await mail(), Numero: 'C90001' };
     for (const field of ['NomUsage', 'Numero', 'Prenoms', 'Login', 'MailId']) {
       const reply = await practice().post('/selection/Candidat', { ...body, [field]: undefined });
@@ -190,7 +191,9 @@ describe('practice service: learners', () => {
       expect(errorOf(await practice().post('/selection/Candidat', { ...body, Numero })).target).toBe('Numero');
     }
     expect((await practice().get(`/selection/Candidat/${String(created.json['Id'])}`)).status).toBe(200);
-    expect((await practice().get('/selection/Apprenant/3001')).status).toBe(200);
+    const [there, here] = [await practice().get('/selection/Apprenant/3001'), await practice().get('/Apprenant/3001')];
+    expect(there.json['Id']).toBe(3001);
+    expect(there.json['Login']).not.toBe(here.json['Login']);
   });
 });
 

@@ -1,14 +1,16 @@
 import { describe, expect, it } from 'vitest';
+import { reusableForClient } from '#shared/entities/client.ts';
 import { errorOf, filter, parsedRows, withPractice } from './client.ts';
 
 const practice = withPractice();
 const client = { Nom: 'RAVIER', Prenoms: 'Ana', EntiteJuridiqueId: 101, NatureClientId: 1 };
 
 describe('practice service: companies, clients, references, places, tracks', () => {
-  it('Entreprise rule 1: makes a company of an empty body, or of what is known', async () => {
+  it('Entreprise rules 1, 2, Conventions.6: makes a company of an empty body, or of what is known; its mail exists before', async () => {
     const empty = await practice().post('/Entreprise', {});
     expect(empty.status).toBe(201);
-    expect(empty.json).toMatchObject({ Nom: '', SIRET: '', IsParticulierEmployeur: false });
+    expect(empty.json).toMatchObject({ Nom: '', SIRET: '', AdresseId: 0, MailId: 0 });
+    expect(errorOf(await practice().post('/Entreprise', { MailId: 999_999 })).target).toBe('MailId');
     const named = await practice().post('/Entreprise', { Nom: 'Ravier', AdresseId: 4, TelephoneId: 5 });
     expect((await practice().get(`/Entreprise/${String(named.json['Id'])}`)).json).toMatchObject({
       Nom: 'Ravier',
@@ -16,7 +18,7 @@ describe('practice service: companies, clients, references, places, tracks', () 
     });
   });
 
-  it('R2.7 answers a client with Id 0; it is found by ReferenceId', async () => {
+  it('R2.7 Endpoints.5 answers a client with Id 0; it is found by ReferenceId', async () => {
     const created = await practice().post('/Client', { ...client, ReferenceId: 777_001 });
     expect(created.status).toBe(201);
     expect(created.json['Id']).toBe(0);
@@ -40,12 +42,15 @@ describe('practice service: companies, clients, references, places, tracks', () 
     expect((await practice().post(`/${source.split('/')[0] ?? ''}/1/Client`, client)).status).toBe(404);
   });
 
-  it('R4.4 Client.2 a client has records of its own: those of a learner or applicant are refused', async () => {
-    const { MailId, MobileId } = (await practice().get('/Apprenant/3001')).json;
+  it('R4.4 Client.2 Client.3 a client has records of its own: those of a learner or applicant are refused; the other fields are kept', async () => {
+    const { json: learner } = await practice().get('/Apprenant/3001');
+    const { MailId, MobileId } = learner;
     expect(errorOf(await practice().post('/Apprenant/3001/Client', { ...client, MailId })).target).toBe('MailId');
     expect(errorOf(await practice().post('/Client', { ...client, MobileId })).target).toBe('MobileId');
     const own = (await practice().post('/Mail', { Adresse: 'client.propre@exemple.fr' })).json['Id'];
-    expect((await practice().post('/Apprenant/3001/Client', { ...client, MailId: own })).status).toBe(201);
+    const shared = Object.fromEntries(reusableForClient.map((field) => [field, learner[field]]));
+    const made = await practice().post('/Apprenant/3001/Client', { ...client, ...shared, MailId: own });
+    expect(made.json).toMatchObject({ ...client, ...shared, MailId: own, MobileId: 0 });
   });
 
   it('Limits.1 ReferenceExterne.1 ReferenceExterne.2 an entity carries at most one external reference; an entity is a table and an Id', async () => {
@@ -92,24 +97,5 @@ describe('practice service: companies, clients, references, places, tracks', () 
     expect(
       errorOf(await practice().post('/AutreLieuFormation', { ...place, Code: 'LF-2', [field]: value })).target,
     ).toBe(field);
-  });
-
-  it('expands the periods of a track, and reads sequences and the types of a teacher', async () => {
-    const plain = await practice().get('/Parcours/1011');
-    expect(plain.members.has('ParcoursPeriodes')).toBe(false);
-    const expanded = await practice().get('/Parcours/1011?$expand=ParcoursPeriodes');
-    expect(expanded.json['ParcoursPeriodes']).toEqual([
-      expect.objectContaining({ ParcoursId: 1011, Nom: '1re année' }),
-      expect.objectContaining({ ParcoursId: 1011, Nom: '2e année' }),
-    ]);
-    expect((await practice().get('/Sequence/10111')).json).toMatchObject({
-      ProgrammeId: 1011,
-      ReferentLANEcoleIds: [],
-      SegmentId: null,
-    });
-    const [teacher] = parsedRows(await practice().get('/Enseignant'));
-    const types = parsedRows(await practice().get(`/Enseignant/${String(teacher?.['Id'])}/EnseignantsTypes`));
-    expect(types.length).toBeGreaterThan(0);
-    expect(types.every((type) => type['EnseignantId'] === teacher?.['Id'])).toBe(true);
   });
 });

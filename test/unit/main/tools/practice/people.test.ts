@@ -9,7 +9,7 @@ const newApplicant = async (address: string) => {
 };
 
 describe('practice service: Mail and Candidat', () => {
-  it('creates a Mail and finds it by its address, an apostrophe doubled', async () => {
+  it('Conventions.4 creates a Mail and finds it by its address, an apostrophe doubled', async () => {
     const created = await practice().post('/Mail', { Adresse: "l'ami@exemple.fr", IsDuplicate: true });
     expect(created.status).toBe(201);
     expect(created.json).toMatchObject({ Adresse: "l'ami@exemple.fr", IsDuplicate: true, Code: '' });
@@ -26,7 +26,7 @@ describe('practice service: Mail and Candidat', () => {
     },
   );
 
-  it('gives an applicant a Numero, a Code and an Individu', async () => {
+  it('Candidat.2 Conventions.5 Conventions.9 gives an applicant a Numero, a Code and an Individu', async () => {
     const [first, second] = [await newApplicant('zelie.oury@exemple.fr'), await newApplicant('zelie.oury2@exemple.fr')];
     expect(first.status).toBe(201);
     expect(first.json['Numero']).toMatch(/^C\d{5}$/u);
@@ -43,7 +43,7 @@ describe('practice service: Mail and Candidat', () => {
     expect((await practice().post('/Candidat', body)).json['IndividuId']).toBe(9001);
   });
 
-  it.each(['Nom', 'Prenoms', 'Login', 'MailId'])('refuses an applicant without %s', async (field) => {
+  it.each(['Nom', 'Prenoms', 'Login', 'MailId'])('Candidat.1 refuses an applicant without %s', async (field) => {
     const MailId = await newMail('manque@exemple.fr');
     const { [field]: _, ...body }: Record<string, unknown> = { Nom: 'A', Prenoms: 'B', Login: 'c', MailId };
     const reply = await practice().post('/Candidat', body);
@@ -55,7 +55,7 @@ describe('practice service: Mail and Candidat', () => {
     expect(errorOf(reply)).toMatchObject({ target: 'MailId' });
   });
 
-  it('R4.6 hides an applicant from the list until a Dossier exists; the single read shows it', async () => {
+  it('R4.6 Candidat.4 Dossier.1 hides an applicant from the list until a Dossier exists; the single read shows it', async () => {
     const address = 'cachee@exemple.fr';
     const query = `/Candidat?$expand=Mail&$filter=${encodeURIComponent(`Mail/Adresse eq '${address}'`)}`;
     const created = await newApplicant(address);

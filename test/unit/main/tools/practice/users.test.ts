@@ -85,7 +85,7 @@ describe('practice service: users', () => {
     expect((await practice().post('/User', { ...directoryAccount, ProfilUser: 4 })).json['Actif']).toBe(false);
   });
 
-  it('R3.3 reads, adds and resets authorizations: an array of 64-bit integers, their text kept', async () => {
+  it('R3.3 Authentication.3 reads, adds and resets authorizations: an array of 64-bit integers, their text kept', async () => {
     const path = `/User/${String((await practice().post('/User', directoryAccount)).json['Id'])}`;
     const empty = await practice().get(`${path}/Authorizations`);
     expect(empty.json).toMatchObject({

@@ -58,17 +58,6 @@ describe('practice service: versions of rows (R5.9), and updates that create (R3
     },
   );
 
-  it.each(['none', 'optional', 'required', 'weak'] as const)(
-    'I14 Carnet writes to a service with %s tags',
-    async (rowTags) => {
-      const { carnet, renamed, direct } = await withDifferences({ rowTags });
-      const verdict = await carnet.replace(renamed);
-      expect(verdict).toMatchObject({ kind: 'applied', receipt: { outcome: 'verified', changedFields: [] } });
-      expect(verdict.kind === 'applied' && verdict.receipt.versioned).toBe(rowTags === 'none' ? undefined : true);
-      expect((await direct.get('/Planification/40001')).json['Nom']).toBe('Jury');
-    },
-  );
-
   it.each([
     ['none', 'none'],
     ['optional', 'strong'],
@@ -76,11 +65,6 @@ describe('practice service: versions of rows (R5.9), and updates that create (R3
   ] as const)('the report on a service with %s tags says so', async (rowTags, tags) => {
     const { carnet } = await withDifferences({ rowTags });
     expect((await carnet.compatibility()).tags).toBe(tags);
-  });
-
-  it('I14 and to one that refuses the header', async () => {
-    const { carnet, renamed } = await withDifferences({ rowTags: 'refused' });
-    expect(await carnet.replace(renamed)).toMatchObject({ kind: 'applied', receipt: { outcome: 'verified' } });
   });
 
   it('a PUT of an event that is not there makes one, with 201; with If-Match it does not', async () => {

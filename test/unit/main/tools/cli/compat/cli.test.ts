@@ -61,29 +61,14 @@ describe('compat: command line', () => {
     expect(output).toMatch(/^GET \/Dossier +absent +404$/mu);
   });
 
-  test('exits with 1 and one line when the password is not accepted', async () => {
-    const { code, output, errors } = await run(given(), 'autre');
-    expect({ code, output }).toEqual({ code: 1, output: '' });
-    expect(errors.trimEnd().split('\n')).toHaveLength(1);
-    expect(errors).toContain('password');
-  });
-
   test.each([
-    [['--user', 'u'], 'p', '--service'],
     [['--service', 'http://ecole.example', '--user', 'u'], 'p', '--service must begin with https://'],
-    [['--service', 'https://exemple .fr', '--user', 'u'], 'p', '--service is no address'],
     [['--service', 'https://ecole.example', '--user', 'u'], undefined, 'CARNET_PASSWORD'],
   ])('2 and one line for %j', async (args, password, says) => {
     const { code, output, errors } = await run(args, password);
     expect({ code, output }).toEqual({ code: 2, output: '' });
     expect(errors.trimEnd().split('\n')).toHaveLength(1);
     expect(errors).toContain(says);
-  });
-
-  test('explains itself with --help', async () => {
-    const { code, output } = await run(['--help']);
-    expect(code).toBe(0);
-    for (const name of ['service', 'user', 'share', 'id', 'json']) expect(output).toContain(`--${name}`);
   });
 
   test('reads its arguments', () => {
