@@ -68,9 +68,7 @@ const shared = (pattern: string): string[] =>
  */
 const sharing = shared(
   'test/{architecture,interface,traceability,unit/{main,renderer,shared},simulation}/**/*.test.ts',
-).filter(
-  (path) => !/\.browser\.test\.ts$|\/(?:pageTrace|catalogue)\.test\.ts$|\/main\/api\/(?:http|probe)\//u.test(path),
-);
+).filter((path) => !/\.browser\.test\.ts$|\/(?:pageTrace|catalogue)\.test\.ts$|\/main\/api\//u.test(path));
 
 class LongestFirst extends BaseSequencer {
   override async sort(files: Parameters<BaseSequencer['sort']>[0]): ReturnType<BaseSequencer['sort']> {

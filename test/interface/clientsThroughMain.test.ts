@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { ownRecords, reusableForClient } from '#shared/entities/client.ts';
 import { bodyOf, exact, raw, view } from './client/rows.ts';
 import type { Members } from './client/rows.ts';
-import { held, refusedFor, throughMain, unfit, without } from './throughMain.ts';
+import { held, refusedFor, throughMain } from './throughMain.ts';
 
 /** Clients of learners and applicants, as main makes and finds them. */
 const { client, tried, create, learnerForm } = throughMain();

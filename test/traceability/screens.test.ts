@@ -1,10 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { EndpointName } from '#shared/endpoints/index.ts';
 import { endpoint, endpointNames } from '#shared/endpoints/index.ts';
 import { documentedRows } from '../interface/inventory.ts';
-import type { Sent } from '../interface/requests/sent.ts';
-import { isCallOf, reachedType, reachesIn, specsByEndpoint, verdictOnScreens } from './reaches.ts';
-import type { Reached, Report } from './reaches.ts';
+import { isCallOf, specsByEndpoint } from './reaches.ts';
 import { offline, screenTables } from './screenTables.ts';
 
 describe('the table of screens', () => {

@@ -1,6 +1,6 @@
 import type { MenuItemConstructorOptions } from 'electron';
 import { describe, expect, test } from 'vitest';
-import { opensDebugger, readCommandLine, runsUnsandboxed } from '#main/app/commandLine.ts';
+import { readCommandLine, runsUnsandboxed } from '#main/app/commandLine.ts';
 import { licencesItem, menuCommands, menuTemplate } from '#main/app/menu.ts';
 import type { MenuSituation } from '#main/app/menu.ts';
 import { profileFolder } from '#main/app/profileFolder.ts';

@@ -8,7 +8,7 @@ import type { CurrentService } from '#main/ipc/currentService.ts';
 import { openQuestions } from '#main/ipc/openQuestions.ts';
 import { openOrders } from '#main/ipc/orders.ts';
 import { FailureError } from '#shared/failures/failure.ts';
-import type { Settlement, Verdict } from '#shared/ipc/write.ts';
+import type { Verdict } from '#shared/ipc/write.ts';
 
 const open = (): CurrentService => currentService({ all: () => undefined, reads: () => undefined });
 

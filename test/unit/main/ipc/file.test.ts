@@ -5,7 +5,6 @@ import { fileHandlers } from '#main/ipc/appHandlers.ts';
 import type { ShowFile } from '#main/ipc/appHandlers.ts';
 import { channels } from '#shared/ipc/channels.ts';
 import { asFileName } from '#shared/ipc/fileName.ts';
-import { fr } from '#test/words.ts';
 import { someFolder } from '../secrets/folder.ts';
 import { caller } from './workstation.ts';
 

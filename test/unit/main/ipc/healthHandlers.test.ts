@@ -3,7 +3,6 @@ import { expect, test } from 'vitest';
 import { openIncidents } from '#main/diagnostics/incidents.ts';
 import { healthHandlers } from '#main/ipc/healthHandlers.ts';
 import { journals } from '#main/ipc/journals.ts';
-import { keyStoreName } from '#main/secrets/keyStore.ts';
 import { openVault } from '#main/secrets/vault.ts';
 import { channels } from '#shared/ipc/channels.ts';
 import { keyStore, quickGuess, someFolder } from '../secrets/folder.ts';

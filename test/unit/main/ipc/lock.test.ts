@@ -27,7 +27,7 @@ describe('S9 locked', () => {
       () =>
         handlers['pull.begin']({ entity: 'Mail', known: { ids: [], hashes: [] }, dueKnown: false, due: [] }, caller),
     ];
-    for (const ask of refused) await refuses(Promise.resolve().then(ask as () => unknown), 'locked');
+    for (const ask of refused) await refuses((async (): Promise<unknown> => ask())(), 'locked');
     expect(await handlers['service.locked']({}, caller)).toMatchObject({ profile: { id } });
   });
 
@@ -84,7 +84,6 @@ describe('S9 locked', () => {
 
   test('B14 a disk that refuses the list of services does not keep the lock from holding', async () => {
     const first = await opened();
-    const { id } = first;
     await mkdir(join(first.home, 'services.json.new')); // where its draft would be written
     await first.handlers['service.lock']({}, caller);
     const next = await run({ folder: first.home });

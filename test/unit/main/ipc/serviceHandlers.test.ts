@@ -150,7 +150,7 @@ describe('adding a service', () => {
   });
 
   test('a lost list of services loses no key: adding again finds it', async () => {
-    const { handlers, home, id, opened: before } = await opened();
+    const { handlers, home, opened: before } = await opened();
     await writeFile(join(home, 'services.json'), 'damaged');
     await refuses(handlers['service.list']({}, caller), 'storage');
     await expect(handlers['service.probe'](credentials, caller)).rejects.toThrow('open');

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { endpoint, endpointFor, endpointNames, hasWholeList } from '#shared/endpoints/index.ts';
+import { endpointFor, hasWholeList } from '#shared/endpoints/index.ts';
 import { describeEntity, entityNames } from '#shared/entities/index.ts';
 
 describe('what descriptions and endpoints say of an entity agrees', () => {

@@ -1,9 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { apprenantEvaluation, noGrade } from '#shared/entities/apprenantEvaluation.ts';
-import { uaiForm } from '#shared/entities/autreLieuFormation.ts';
 import { client, reusableForClient } from '#shared/entities/client.ts';
 import { person } from '#shared/entities/person.ts';
-import { authenticationTypes, userProfiles, writableProfiles } from '#shared/entities/user.ts';
 
 describe('values that the document gives a meaning', () => {
   test('R4.4 Client.3 a client reuses 18 fields of a person, and none that identifies or locates the person', () => {

@@ -1,13 +1,12 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { candidat } from '#shared/entities/candidat.ts';
 import { dossier } from '#shared/entities/dossier.ts';
 import { planification } from '#shared/entities/planification.ts';
 import { user } from '#shared/entities/user.ts';
 import type { RawJson } from '#shared/json/rawJson.ts';
 import { elementsOf, membersOf, objectOf, rawJson, rawOf } from '#shared/json/rawJson.ts';
 import type { FieldChange } from '#shared/merge/change.ts';
-import { applyChanges, differences, mergeReplace, toBody } from '#shared/merge/merge.ts';
+import { applyChanges, differences, mergeReplace } from '#shared/merge/merge.ts';
 import { sameValue } from '#shared/merge/sameValue.ts';
 
 const names = ['Nom', 'NoteBac', 'AgentId', 'CreneauLibre', 'Montant', 'Inconnu'] as const;

@@ -74,15 +74,6 @@ describe('the whole way', () => {
     expect(JSON.stringify(results)).not.toContain(credentials.password);
   });
 
-  test('IPv6 alone is enough', async () => {
-    const port = await listening(
-      createHttpServer((_request, response) => json(response, noMails)),
-      '::1',
-    );
-    const { all } = await run(`http://[::1]:${port}`);
-    expect(all).toMatchObject({ name: 'nameFound', route: 'directRoute', service: 'serviceAnswers' });
-  });
-
   test('what is no address is not repeated: it may hold a password', async () => {
     await expect(run('https://ada:secret@ecole.example')).rejects.toThrow(/^badAddress$/u);
     await expect(run('http://ecole.example')).rejects.toThrow(/^insecureAddress$/u);
@@ -107,16 +98,6 @@ describe('name', () => {
       limits: { ...quick, connectMs: 50 },
     });
     expect(all.name).toBe('nameServerSilent');
-  });
-
-  test('the name of this machine is found', async () => {
-    const { facts } = await run(practice().baseUrl.replace('127.0.0.1', 'localhost'));
-    expect(facts('name')?.list).toContain('127.0.0.1');
-  });
-
-  test('without its password, a workstation offline says both', async () => {
-    const { all } = await run('https://ecole.example', { workstation: dns('EAI_AGAIN'), authenticator: null });
-    expect(all).toMatchObject({ name: 'nameServerSilent', service: 'notReached', credentials: 'passwordUnknown' });
   });
 });
 

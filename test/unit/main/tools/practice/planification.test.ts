@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { objectOf, parseRaw, rawJson, rawOf, splice } from '#shared/json/rawJson.ts';
+import { parseRaw, rawJson, rawOf, splice } from '#shared/json/rawJson.ts';
 import { errorOf, filter, withPractice } from './client.ts';
 
 const practice = withPractice({ ownMembers: 'yes' });

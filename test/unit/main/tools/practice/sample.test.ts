@@ -4,7 +4,6 @@ import { checkRow } from '#main/tools/practice/operations/complete.ts';
 import { allWeeks } from '#main/tools/practice/sample/days.ts';
 import { sampleProposal, sampleStore } from '#main/tools/practice/sample/index.ts';
 import { returningCount } from '#main/tools/practice/sample/learners.ts';
-import { firstNames, lastNames } from '#main/tools/practice/sample/names.ts';
 import { fileStates } from '#main/tools/practice/sample/school.ts';
 import type { World } from '#main/tools/practice/sets/servedSet.ts';
 import { contextOf, setOf } from '#shared/entities/context.ts';
@@ -34,7 +33,7 @@ const day = (value: unknown): string => String(value).slice(0, 10);
 const time = (value: unknown): string => String(value).slice(11, 16);
 const events = rowsOf('Planification');
 const files = rowsOf('Dossier');
-const thisWeek = ['2026-11-16', '2026-11-17', '2026-11-18', '2026-11-19', '2026-11-20'];
+const thisWeek = new Set(['2026-11-16', '2026-11-17', '2026-11-18', '2026-11-19', '2026-11-20']);
 const campusIds = [101, 102, 103];
 const campusOfAdmissionPath = new Map(
   rowsOf('SessionRecrutement').map((path) => [
@@ -42,11 +41,6 @@ const campusOfAdmissionPath = new Map(
     store.row('Programme', String(path['ProgrammeId']))?.members.get('EntiteJuridiqueId'),
   ]),
 );
-const countBy = (keys: readonly unknown[]): Map<string, number> => {
-  const counts = new Map<string, number>();
-  for (const key of keys) counts.set(String(key), (counts.get(String(key)) ?? 0) + 1);
-  return counts;
-};
 
 /** Interviews whose teacher is elsewhere at the same time. */
 const clashing = (): Row[] => {
@@ -151,7 +145,7 @@ describe('practice service: the sample campus', () => {
       const days = clashes
         .filter((event) => Number(event['EntiteJuridiqueId']) === campus)
         .map((event) => day(event['Debut']));
-      expect(days.filter((date) => thisWeek.includes(date))).toHaveLength(2);
+      expect(days.filter((date) => thisWeek.has(date))).toHaveLength(2);
       expect(days.filter((date) => date >= '2026-11-23' && date <= '2026-11-27')).toHaveLength(1);
     }
     expect(clashes).toHaveLength(3 * campusIds.length);
