@@ -31,7 +31,7 @@ const specFolder = fileURLToPath(new URL('../e2e', import.meta.url));
 const comments = /\/\*[^]*?\*\/|(?<=^|\s)\/\/.*$/gmu;
 
 /** The endpoints that the text of a spec reaches, by `reaches(desk, ['…'], …)`. */
-export const reachesIn = (text: string): readonly string[] =>
+const reachesIn = (text: string): readonly string[] =>
   [...text.replaceAll(comments, '').matchAll(/\breaches\(\s*desk,\s*\[(?<names>[^\]]*)\]/gu)].flatMap(({ groups }) =>
     [...(groups?.['names'] ?? '').matchAll(/'([^']+)'/gu)].flatMap(([, name]) => name ?? []),
   );
