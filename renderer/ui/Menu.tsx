@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Key, KeyboardEvent, ReactNode } from 'react';
 import {
   Button,
@@ -138,17 +138,8 @@ interface LettersProps {
   readonly children: ReactNode;
 }
 
-/** React Aria's name of it. */
-const neverInert = 'data-react-aria-top-layer';
-
 /** The letter of an entry chooses it; of one that is disabled it does nothing. No key of the screen acts meanwhile. */
 function Letters({ entries, onClose, children }: LettersProps) {
-  // The page does not become inert, which would style all of it twice: what lies over it takes the pointer.
-  useLayoutEffect(() => {
-    const page = document.querySelector('#root');
-    page?.setAttribute(neverInert, '');
-    return () => page?.removeAttribute(neverInert);
-  }, []);
   const hear = (event: KeyboardEvent): void => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     const entry = entries.find(({ kbd }) => (menuLetter(kbd) ?? kbd) === event.key.toLowerCase());
