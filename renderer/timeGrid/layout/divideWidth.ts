@@ -46,8 +46,10 @@ export interface DividedWidth<P extends Piece> {
   readonly overflows: readonly PlacedOverflow<P>[];
 }
 
-/** No block is narrower, in pixels: below it no letters of a name can be read. */
-export const narrowestBlock = 46;
+/** No block is narrower, in pixels: below it a name cannot be read. */
+export const narrowestBlock = 58;
+/** No block is narrower where one would be hidden otherwise: a few letters of a name can still be read. */
+export const tightestBlock = 46;
 /** The least that is left free of a course behind others: a « +1 » in its place would be as wide. */
 const narrowestName = 30;
 /** The width of « +2 »: a target that can be hit (WCAG 2.5.8). */
@@ -73,8 +75,7 @@ export function divideWidth<P extends Piece>(
   const blocks: PlacedBlock<P>[] = [];
   const overflows: PlacedOverflow<P>[] = [];
   const divide = (run: readonly P[], inside: number): void => {
-    const whole = divideRun(run, inside, drawn);
-    const found = whole.behind.length === 0 ? whole : divideRun(run, inside - overflowWidth - gap, drawn);
+    const found = divideWhole(run, inside, drawn) ?? besideOverflow(run, inside - overflowWidth - gap, drawn);
     blocks.push(...found.blocks);
     for (const behind of runsOf(found.hidden)) overflows.push(overflowOf(behind, inside));
   };
@@ -98,7 +99,7 @@ export function leastWidth(pieces: readonly Piece[]): number {
     const inSight = run.filter(({ rank, cancelled }) => (rank === 'jury' || rank === 'interview') && !cancelled);
     const count = Math.max(1, depthOf(spansOf(inSight)));
     const overflow = run.length > Math.max(1, inSight.length) ? overflowWidth + gap : 0;
-    return count * narrowestBlock + overflow + lines;
+    return count * tightestBlock + overflow + lines;
   });
   return Math.max(narrowestBlock, ...widths);
 }
@@ -158,9 +159,37 @@ interface PlacedRun<P extends Piece> {
   readonly hidden: readonly P[];
 }
 
-/** Divides the width among a run of overlapping pieces. */
-function divideRun<P extends Piece>(run: readonly P[], width: number, drawn: ReadonlySet<string>): PlacedRun<P> {
-  const most = Math.max(1, Math.floor(width / narrowestBlock + 1e-9));
+/** All pieces of a run, narrower where one would be hidden otherwise, unless all are courses; undefined: no room. */
+function divideWhole<P extends Piece>(
+  run: readonly P[],
+  width: number,
+  drawn: ReadonlySet<string>,
+): PlacedRun<P> | undefined {
+  const usual = divideRun(run, width, drawn);
+  const isMixed = run.some(({ rank }) => rank !== 'course');
+  const found = usual.behind.length > 0 && isMixed ? divideRun(run, width, drawn, tightestBlock) : usual;
+  return found.behind.length === 0 ? found : undefined;
+}
+
+/** A run that has no room for all of its pieces, in the width that its « +2 » leaves. */
+function besideOverflow<P extends Piece>(run: readonly P[], width: number, drawn: ReadonlySet<string>): PlacedRun<P> {
+  const usual = divideRun(run, width, drawn);
+  if (hiddenInterviews(usual) === 0) return usual;
+  const tight = divideRun(run, width, drawn, tightestBlock);
+  return hiddenInterviews(tight) < hiddenInterviews(usual) ? tight : usual;
+}
+
+const hiddenInterviews = ({ behind }: PlacedRun<Piece>): number =>
+  behind.filter(({ rank, cancelled }) => rank === 'interview' && !cancelled).length;
+
+/** Divides the width among a run of overlapping pieces, none of which is narrower than `narrowest`. */
+function divideRun<P extends Piece>(
+  run: readonly P[],
+  width: number,
+  drawn: ReadonlySet<string>,
+  narrowest = narrowestBlock,
+): PlacedRun<P> {
+  const most = Math.max(1, Math.floor(width / narrowest + 1e-9));
   const hasFront = run.some(({ rank }) => rank !== 'course');
   // Courses alone are beside each other like anything else.
   const isUnder = ({ rank }: P): boolean => hasFront && rank === 'course';
@@ -177,10 +206,10 @@ function divideRun<P extends Piece>(run: readonly P[], width: number, drawn: Rea
   /** The widest column that leaves room for what is at the time of a course. */
   const stripOf = (piece: P): number => {
     const [column, count] = [columnOf(underSpans, piece) + 1, countOver(piece)];
-    return Math.min(width / (column + count), (width - count * narrowestBlock) / column);
+    return Math.min(width / (column + count), (width - count * narrowest) / column);
   };
   const isBare = (piece: P): boolean =>
-    stripOf(piece) < ((underSpans.get(piece.id)?.columns ?? 1) > 1 ? narrowestBlock : narrowestName) - 1e-9;
+    stripOf(piece) < ((underSpans.get(piece.id)?.columns ?? 1) > 1 ? narrowest : narrowestName) - 1e-9;
   for (;;) {
     const without = under.findLast(isBare);
     if (!without) break;
@@ -219,7 +248,7 @@ function divideRun<P extends Piece>(run: readonly P[], width: number, drawn: Rea
   const shown = new Set(placed.map(({ piece }) => piece));
   const behind = run.filter((piece) => !shown.has(piece));
   // The one in hand lies over the others: nothing moves under the hand.
-  const least = Math.min(width, Math.max(narrowestBlock, ...fronts.map((front) => front.width)));
+  const least = Math.min(width, Math.max(narrowest, ...fronts.map((front) => front.width)));
   const inHand = behind
     .filter(({ id }) => drawn.has(id))
     .map((piece) => blockOf(piece, width - least, least, heights.inHand));

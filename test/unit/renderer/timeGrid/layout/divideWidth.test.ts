@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { narrowestBlock, divideWidth, leastWidth } from '#timeGrid/layout/divideWidth.ts';
+import { narrowestBlock, tightestBlock, divideWidth, leastWidth } from '#timeGrid/layout/divideWidth.ts';
 import type { Piece, Rank, DividedWidth } from '#timeGrid/layout/divideWidth.ts';
 import { overlap } from '#timeGrid/layout/pack.ts';
 
@@ -112,7 +112,7 @@ describe('the width of a day', () => {
           width,
         );
         for (const block of found.blocks)
-          if (!block.isLine) expect(block.width).toBeGreaterThanOrEqual(narrowestBlock - 1e-6);
+          if (!block.isLine) expect(block.width).toBeGreaterThanOrEqual(tightestBlock - 1e-6);
       }),
     );
   });
@@ -122,15 +122,26 @@ describe('the width of a day', () => {
     expect(hiddenIn(found)).toEqual([]);
   });
 
+  it('has narrower blocks beside a « +2 », but only where an interview would be hidden otherwise', () => {
+    const jury = at('jury', 540, 720, 'jury');
+    const courses = [at('law', 510, 630, 'course'), at('pay', 645, 735, 'course')];
+    const interviews = [at('a', 525, 570), at('b', 570, 615), at('c', 615, 660), at('d', 675, 720)];
+    const found = divideWidth([jury, ...courses, ...interviews], 121);
+    expect(hiddenIn(found).toSorted()).toEqual(['law', 'pay']);
+    expect(Object.values(placesIn(found)).map(([, wide]) => wide)).toEqual([47, 47, 47, 47, 47]);
+    const others = divideWidth([jury, ...courses, at('a', 525, 570, 'other')], 119);
+    expect(blockOf(others, 'jury').width).toBeGreaterThanOrEqual(narrowestBlock);
+  });
+
   it.each([2, 3, 4, 5])('has %i interviews of one time in the whole of any width that fits them', (count) => {
     const names = Array.from({ length: count }, (_, index) => `i${index}`);
     const crowd = names.map((id) => at(id, 540, 600));
-    for (let width = count * narrowestBlock; width < count * narrowestBlock + 100; width += 1) {
+    for (let width = count * tightestBlock; width < count * narrowestBlock + 40; width += 1) {
       const found = divideWidth(crowd, width);
       expect(hiddenIn(found), `${width} px`).toEqual([]);
       for (const block of found.blocks) expect(block.width, `${width} px`).toBeCloseTo(width / count);
     }
-    expect(hiddenIn(divideWidth(crowd, count * narrowestBlock - 1))).not.toEqual([]);
+    expect(hiddenIn(divideWidth(crowd, count * tightestBlock - 1))).not.toEqual([]);
   });
 
   it('never hides a jury', () => {
@@ -149,7 +160,7 @@ describe('the width of a day', () => {
         const hidden = found.overflows.flatMap((rest) => rest.pieces);
         expect(hidden.filter(({ rank, cancelled }) => rank !== 'course' && rank !== 'other' && !cancelled)).toEqual([]);
         for (const block of found.blocks)
-          if (!block.isLine) expect(block.width).toBeGreaterThanOrEqual(narrowestBlock - 1e-6);
+          if (!block.isLine) expect(block.width).toBeGreaterThanOrEqual(tightestBlock - 1e-6);
       }),
     );
   });
@@ -162,7 +173,7 @@ describe('the width of a day', () => {
       { ...at('y', 500, 560), cancelled: true },
       { ...at('z', 500, 560), cancelled: true },
     ];
-    expect(leastWidth(list)).toBe(2 * narrowestBlock + 3 * 8);
+    expect(leastWidth(list)).toBe(2 * tightestBlock + 3 * 8);
     expect(hiddenIn(divideWidth(list, leastWidth(list)))).toEqual([]);
   });
 
@@ -194,12 +205,12 @@ describe('the width of a day', () => {
   });
 
   it('leaves a course less of the width where interviews need it, before it is in a « +2 »', () => {
-    const found = divideWidth([at('course', 540, 720, 'course'), at('a', 560, 600), at('b', 560, 600)], 132);
-    expect(placesIn(found)).toEqual({ course: [0, 132], a: [40, 46], b: [86, 46] });
-    expect(blockOf(found, 'course')).toMatchObject({ room: 40, isGround: true });
+    const found = divideWidth([at('course', 540, 720, 'course'), at('a', 560, 600), at('b', 560, 600)], 170);
+    expect(placesIn(found)).toEqual({ course: [0, 170], a: [54, 58], b: [112, 58] });
+    expect(blockOf(found, 'course')).toMatchObject({ room: 54, isGround: true });
     const narrower = divideWidth(
       [at('course', 540, 720, 'course'), at('a', 560, 600), at('b', 560, 600)],
-      2 * narrowestBlock + 29,
+      2 * tightestBlock + 29,
     );
     expect(hiddenIn(narrower)).toEqual(['course']);
   });
@@ -217,7 +228,7 @@ describe('the width of a day', () => {
       at(`c${top}`, top, top + 60, 'course'),
       at(`d${top}`, top, top + 60, 'course'),
     ];
-    const found = divideWidth([...crowd(540), ...crowd(840)], 120);
+    const found = divideWidth([...crowd(540), ...crowd(840)], 160);
     expect(found.overflows.map(({ top, pieces: hidden }) => [top, hidden.map(({ id }) => id)])).toEqual([
       [540, ['c540', 'd540']],
       [840, ['c840', 'd840']],
