@@ -7,8 +7,8 @@ import { chooseChips, chooseValues, isQuick, isSpan } from '#stores/lists.ts';
 import type { Chips } from '#stores/lists.ts';
 import { Button, CheckList, classes, DateInput, Dialog, Select, Toggles, useFormat, useNow } from '#ui/index.ts';
 import type { ListColumn, ListRow } from './column.ts';
-import type { NamedFilter } from './conditions.ts';
 import type { RowTexts } from './order.ts';
+import type { NamedFilter } from './quickFilters.ts';
 import { useChipWords, useValueWords } from './useChipWords.ts';
 
 const nothing: readonly string[] = [];

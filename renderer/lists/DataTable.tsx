@@ -92,7 +92,7 @@ export function DataTable<Row extends ListRow>({
   const { t } = useTranslation();
   const { id, rows, when, quick = nobody } = arranged;
   const list = useListLines(arranged);
-  const { columns, conditions, filter, ordered, found, lines, week, ids, visible } = list;
+  const { columns, filter, ordered, found, lines, week, ids, visible } = list;
   const [focusedRow, setFocusedRow] = useState<string | null>(null);
   const onOrder = selection?.onOrder;
   useEffect(() => onOrder?.(ids), [onOrder, ids]);
@@ -140,7 +140,6 @@ export function DataTable<Row extends ListRow>({
         search={search}
         scope={scope}
         onEnter={() => {
-          if (conditions) return list.chooseConditions();
           const [top] = ordered.rows;
           if (top && filter !== '') onOpen(top.id);
           else if (!top) onEnterUnmatched?.();

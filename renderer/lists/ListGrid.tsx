@@ -89,7 +89,7 @@ export function ListGrid<Row extends ListRow>({
     >
       <LongRows ids={lines.keys} kept={reachable ?? null}>
         {(place) => {
-          const line = lines.lineAt(place);
+          const line = lines.all[place];
           if (!line) return null;
           if (line.kind !== 'row') return <Heading line={line} span={span} filter={filter} onToggle={toggleGroup} />;
           const { row } = line;

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#ui/index.ts';
 import { PaperDialog } from '#wording/paper/PaperDialog.tsx';
@@ -40,13 +40,12 @@ export function ListPaper<Row extends ListRow>({
   const [now] = useState(() => Date.now());
   const [paper, setPaper] = useState<Paper>(columns.length > 5 ? 'landscape' : 'portrait');
   const count = lines.ids.length;
-  const printed = lines.keys.slice(0, mostLines).flatMap((_, at) => lines.lineAt(at) ?? []);
+  const printed = lines.all.slice(0, mostLines);
   const counted = t('lists.count', { count, total: format.number(count) });
   const hasMarks = printed.some((line) => line.kind === 'row' && line.row.mark);
-  const drawn = useGrowing(printed.length);
   const sums = columns.map((column) => sumWords(rows, column, (sum) => t('common.word.unsureSum', { sum })));
   const cut =
-    lines.keys.length > mostLines && t('lists.paperCut', { count: mostLines, number: format.number(mostLines) });
+    lines.all.length > mostLines && t('lists.paperCut', { count: mostLines, number: format.number(mostLines) });
   const heads = [
     ...columns.map(({ id, label, isNumber }) => ({ id, label, isNumber })),
     ...(hasMarks ? [{ id: 'mark', label: t('lists.mark') }] : []),
@@ -56,7 +55,6 @@ export function ListPaper<Row extends ListRow>({
     <PaperDialog
       title={t('lists.print')}
       fileName={t('lists.pdfName', { list: label, day: format.dayOf(now) })}
-      isReady={drawn === printed.length}
       sheet={{ paper, onPaper: setPaper }}
       onClose={onClose}
     >
@@ -68,7 +66,7 @@ export function ListPaper<Row extends ListRow>({
         {narrowedBy !== '' && <p>{narrowedBy}</p>}
         <PaperTable columns={heads}>
           <tbody>
-            {printed.slice(0, drawn).map((line) => (
+            {printed.map((line) => (
               <PaperLine key={line.key} line={line} columns={columns} hasMarks={hasMarks} />
             ))}
             {/* A row of the body: a footer would stand on every sheet. */}
@@ -87,20 +85,6 @@ export function ListPaper<Row extends ListRow>({
       </PaperSheets>
     </PaperDialog>
   );
-}
-
-/** Lines that are drawn between two frames: a long paper does not hold up the dialog that announces it. */
-const slice = 200;
-
-/** A count that grows, slice by slice, up to the given one. */
-function useGrowing(whole: number): number {
-  const [count, setCount] = useState(slice);
-  useEffect(() => {
-    if (count >= whole) return undefined;
-    const timer = setTimeout(() => setCount(count + slice));
-    return () => clearTimeout(timer);
-  }, [count, whole]);
-  return Math.min(count, whole);
 }
 
 function PaperLine<Row extends ListRow>({

@@ -38,12 +38,12 @@ import { tableShortcuts } from '#wording/shortcuts.ts';
 import { useSaveFile } from '#wording/useSaveFile.ts';
 import { ChipsDialog, ChipsLine } from './ChipsDialog.tsx';
 import type { ListColumn, ListRow } from './column.ts';
-import { pressQuick } from './conditions.ts';
-import type { NamedFilter } from './conditions.ts';
 import { csvOf } from './csv.ts';
 import { moved } from './layout.ts';
 import { GroupMenu, KeepViewDialog, ViewMenu, ViewsDialog } from './ListMenus.tsx';
 import { ListPaper } from './ListPaper.tsx';
+import { pressQuick } from './quickFilters.ts';
+import type { NamedFilter } from './quickFilters.ts';
 import { useChipWords } from './useChipWords.ts';
 import type { ListLines } from './useListLines.ts';
 import { useListOffer } from './useListOffer.ts';
@@ -93,7 +93,7 @@ export function ListTools<Row extends ListRow>({
 }: ListToolsProps<Row>) {
   const { t } = useTranslation();
   const format = useFormat();
-  const { columns, shown, group, sort, chosenChips: chips, typed, conditions, found, lines, texts } = list;
+  const { columns, shown, group, sort, chosenChips: chips, filter, found, lines, texts } = list;
   const save = useSaveFile();
   const total = rows.length;
   const count = { count: total, total: format.number(total), shown: format.number(found.length) };
@@ -114,7 +114,7 @@ export function ListTools<Row extends ListRow>({
   const exports = { csv: useOnce(async () => write('csv')), xlsx: useOnce(async () => write('xlsx')) };
   const wordsOf = useChipWords(columns, quick);
   const said = (narrowed: Chips): readonly string[] => wordsOf(narrowed).map(({ words }) => words);
-  const searched = list.filter.trim();
+  const searched = filter.trim();
   const toFilter = (): void => place.current?.querySelector('input')?.select();
   useShortcut(tableShortcuts.print, () => {
     if (found.length > 0) setOpen('paper');
@@ -149,7 +149,7 @@ export function ListTools<Row extends ListRow>({
           hideLabel
           type="search"
           placeholder={search?.placeholder ?? t('common.word.filter')}
-          value={typed}
+          value={filter}
           onChange={(text) => filterList(id, text)}
           onSubmit={onEnter}
           onDown={onDown}
@@ -166,13 +166,6 @@ export function ListTools<Row extends ListRow>({
             options={quick.map((each) => ({ id: each.id, label: each.label, isOn: isQuick(chips, each) }))}
             onToggle={(pressed) => quick.filter((each) => each.id === pressed).map((each) => pressQuick(id, each))}
           />
-        </div>
-      )}
-      {conditions && (
-        <div className="order-last basis-full">
-          <Button size="sm" kbd="Enter" icon={<ListFilter size={14} aria-hidden />} onPress={onEnter}>
-            {said(conditions).join(', ')}
-          </Button>
         </div>
       )}
       <div className={classes('ml-auto flex min-h-[30px] items-center gap-1 self-start', isEmpty && 'hidden')}>
@@ -233,11 +226,7 @@ export function ListTools<Row extends ListRow>({
           columns={shown}
           lines={lines}
           rows={found}
-          narrowedBy={[
-            scope ?? '',
-            searched && t('lists.paperFilter', { filter: searched }),
-            ...said({ ...chips, ...conditions }),
-          ]
+          narrowedBy={[scope ?? '', searched && t('lists.paperFilter', { filter: searched }), ...said(chips)]
             .filter(Boolean)
             .join('. ')}
           onClose={close}

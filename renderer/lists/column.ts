@@ -41,8 +41,6 @@ export interface ListColumn<Row extends ListRow = ListRow> {
   readonly group?: (row: Row) => string;
   /** While it narrows the list it is shown, and in usual order the list begins with its latest. */
   readonly leads?: true;
-  /** The text of the rows that are the user's own, where the list knows: « mon conseiller ». */
-  readonly own?: string;
   /** Drawn in place of the text. */
   readonly cell?: (row: Row) => ReactNode;
 }

@@ -4,7 +4,7 @@ import { isQuick, isSpan } from '#stores/lists.ts';
 import type { Chip, Chips } from '#stores/lists.ts';
 import { useFormat } from '#ui/index.ts';
 import type { ListColumn } from './column.ts';
-import type { NamedFilter } from './conditions.ts';
+import type { NamedFilter } from './quickFilters.ts';
 
 interface Narrowed {
   readonly column: string;

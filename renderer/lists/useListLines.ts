@@ -2,14 +2,13 @@ import { useMemo, useState } from 'react';
 import { chooseChips, filterList, useFilters, useListLayouts } from '#stores/lists.ts';
 import type { Chips } from '#stores/lists.ts';
 import { useListWeek } from '#stores/place.ts';
-import { isInRows, useFormat, useHeld, useNow } from '#ui/index.ts';
+import { isInRows, useFormat, useHeld } from '#ui/index.ts';
 import type { Sort } from '#ui/index.ts';
 import type { ListColumn, ListRow } from './column.ts';
-import { conditionsIn } from './conditions.ts';
-import type { NamedFilter } from './conditions.ts';
 import { linesOf } from './groups.ts';
 import { shownColumns, shownSort } from './layout.ts';
 import { RowTexts } from './order.ts';
+import type { NamedFilter } from './quickFilters.ts';
 import { useNarrowing } from './useNarrowing.ts';
 import { useRowWeek } from './useRowWeek.ts';
 import type { WeekColumns } from './useRowWeek.ts';
@@ -54,20 +53,15 @@ export function useListLines<Row extends ListRow>({
   usualSort,
   usualGroup,
   when,
-  quick = none,
   alsoFound,
   isOwn,
 }: ArrangedList<Row>) {
   const columns = useDays(given);
   const layout = useListLayouts(({ layouts }) => layouts[id]);
-  const typed = useFilters(({ listFilters }) => listFilters[id] ?? '');
+  const filter = useFilters(({ listFilters }) => listFilters[id] ?? '');
   const chosenChips = useFilters(({ listChips }) => listChips[id] ?? noChips);
   const [folded, setFolded] = useState(noGroups);
-  const { dayOf } = useFormat();
-  const today = dayOf(useNow());
-  const conditions = useMemo(() => conditionsIn(typed, { columns, quick, today }), [typed, columns, quick, today]);
-  const filter = conditions ? '' : typed;
-  const chips = useNarrowing(useMemo(() => ({ ...chosenChips, ...conditions }), [chosenChips, conditions]));
+  const chips = useNarrowing(chosenChips);
   const lead = columns.find((column) => column.leads && chips[column.id] !== undefined);
   const own = useMemo(() => shownColumns(columns, usual, layout?.columns), [columns, usual, layout?.columns]);
   const shown = useMemo(() => (lead && !own.includes(lead) ? [...own, lead] : own), [own, lead]);
@@ -109,12 +103,9 @@ export function useListLines<Row extends ListRow>({
     shown,
     sort,
     group,
-    typed,
-    /** Typed text that names values of columns: kept as chips by Entrée; null where it is looked for as it is. */
-    conditions,
     chosenChips,
     filter,
-    isNarrowed: typed !== '' || Object.keys(chips).length > 0,
+    isNarrowed: filter !== '' || Object.keys(chips).length > 0,
     texts,
     ordered,
     found: held.shown,
@@ -125,10 +116,6 @@ export function useListLines<Row extends ListRow>({
     week,
     ids,
     visible,
-    chooseConditions: (): void => {
-      chooseChips(id, { ...chosenChips, ...conditions });
-      filterList(id, '');
-    },
     clear: (): void => {
       filterList(id, '');
       chooseChips(id, noChips);

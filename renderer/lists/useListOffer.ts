@@ -5,9 +5,9 @@ import { useScreenActions } from '#stores/screenActions.ts';
 import type { ScreenAction } from '#stores/screenActions.ts';
 import type { Sort } from '#ui/index.ts';
 import type { ListColumn, ListRow } from './column.ts';
-import { pressQuick } from './conditions.ts';
-import type { NamedFilter } from './conditions.ts';
 import { sortedBy } from './order.ts';
+import { pressQuick } from './quickFilters.ts';
+import type { NamedFilter } from './quickFilters.ts';
 
 interface ListOffer<Row extends ListRow> {
   readonly id: string;

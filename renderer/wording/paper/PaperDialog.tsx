@@ -14,8 +14,6 @@ interface PaperDialogProps {
   readonly title: string;
   /** Without its extension. */
   readonly fileName: string;
-  /** False while the paper is still being drawn. */
-  readonly isReady?: boolean;
   /** The sheet, where the user may choose how it lies. */
   readonly sheet?: { readonly paper: Paper; readonly onPaper: (paper: Paper) => void };
   readonly onClose: () => void;
@@ -26,7 +24,7 @@ interface PaperDialogProps {
 const pdfKey = 'mod+s';
 
 /** Prints what is in `.paper`: through the system's printers, or as a PDF. */
-export function PaperDialog({ title, fileName, isReady = true, sheet, onClose, children }: PaperDialogProps) {
+export function PaperDialog({ title, fileName, sheet, onClose, children }: PaperDialogProps) {
   const { t } = useTranslation();
   const [failure, setFailure] = useState<string | null>(null);
   const mayPrint = usePolicy(({ values }) => values.exportPaper !== false);
@@ -49,23 +47,18 @@ export function PaperDialog({ title, fileName, isReady = true, sheet, onClose, c
       return false;
     }
   });
-  const asPdf = (): void => void (isReady && savePdf());
+  const asPdf = (): void => void savePdf();
   return (
     <Dialog
       title={title}
       onClose={onClose}
       footer={
         <>
-          <Button kbd={pdfKey} isBusy={isCommitting || !isReady} onPress={asPdf}>
+          <Button kbd={pdfKey} isBusy={isCommitting} onPress={asPdf}>
             {t('common.paper.savePdf')}
           </Button>
           {/* Entrée goes on with what the dialog was opened for: every command that opens it says « Imprimer ». */}
-          <Button
-            variant="primary"
-            autoFocus
-            isBusy={!isReady}
-            onPress={() => isReady && (mayPrint ? window.print() : refused())}
-          >
+          <Button variant="primary" autoFocus onPress={() => (mayPrint ? window.print() : refused())}>
             {t('common.paper.print')}
           </Button>
         </>

@@ -7,9 +7,6 @@ const wrong = (why: Wrong): PieceMeaning => ({ is: 'wrong', why });
 const weekdayIn = (of: Of): number => placeOf(weekdays, of('weekday').replace('.', ''));
 /** A weekday that is named beside a date, and is not its own. */
 const isOther = (of: Of, day: Day): boolean => of('weekday') !== '' && weekdayIn(of) !== weekdayOf(day);
-/** From where a day that comes back is looked for, and which way. */
-const wayOf = ({ today, year }: Around): { readonly at: Day; readonly by: 1 | -1 } =>
-  typeof year !== 'object' ? { at: today, by: 1 } : 'to' in year ? { at: year.to, by: -1 } : { at: year.from, by: 1 };
 
 /** Their numbers, each once. */
 export const weekdaysIn = (names: string): readonly number[] => [
@@ -22,17 +19,10 @@ export const ahead = (of: Of, { today }: Around): PieceMeaning => ({
   by: 'words',
 });
 
-export function weekday(of: Of, around: Around): PieceMeaning {
-  const { today } = around;
+export function weekday(of: Of, { today }: Around): PieceMeaning {
   const at = weekdayIn(of);
-  if (of('next') === '' && of('last') === '') {
-    const way = wayOf(around);
-    return {
-      is: 'day',
-      days: [addDays(way.at, way.by * ((way.by * (at - weekdayOf(way.at)) + 7) % 7))],
-      by: 'weekday',
-    };
-  }
+  if (of('next') === '' && of('last') === '')
+    return { is: 'day', days: [addDays(today, (at - weekdayOf(today) + 7) % 7)], by: 'weekday' };
   const next = addDays(today, (at - weekdayOf(today) + 7) % 7 || 7);
   if (of('last') !== '') return { is: 'day', days: [addDays(next, weekdayOf(today) === at ? -14 : -7)], by: 'words' };
   // On a Thursday « vendredi prochain » may be tomorrow.
@@ -53,8 +43,7 @@ export function dates(of: Of, around: Around): PieceMeaning {
 
 function date(d: number, month: number, digits: string, { today, year, yearsAround }: Around): PieceMeaning {
   const inYear = (each: number): Day | null => dayOf(each, month, d);
-  const at = typeof year !== 'object' ? today : 'to' in year ? year.to : year.from;
-  const here = yearOf(at);
+  const here = yearOf(today);
   const said = (day: Day | null | undefined): PieceMeaning =>
     day ? { is: 'day', days: [day], by: 'date' } : wrong('noSuchDay');
   if (digits !== '') {
@@ -69,9 +58,9 @@ function date(d: number, month: number, digits: string, { today, year, yearsArou
   if (typeof year === 'number') return said(inYear(year));
   // Within a year: 29 February of another year needs its year.
   const candidates = [-1, 0, 1].flatMap((by) => inYear(here + by) ?? []);
-  const last = candidates.findLast((each) => each <= at);
-  const next = candidates.find((each) => each >= at);
-  if (year === 'past' || (typeof year === 'object' && 'to' in year)) return said(last);
+  const last = candidates.findLast((each) => each <= today);
+  const next = candidates.find((each) => each >= today);
+  if (year === 'past') return said(last);
   if (year === 'nearest')
     return said(candidates.toSorted((a, b) => Math.abs(daysBetween(today, a)) - Math.abs(daysBetween(today, b)))[0]);
   // So lately that the same date of next year is no likelier.
@@ -80,12 +69,11 @@ function date(d: number, month: number, digits: string, { today, year, yearsArou
 }
 
 /** « le 24 », « lundi 24 »: the next day of that number. */
-export function monthDay(of: Of, around: Around): PieceMeaning | null {
+export function monthDay(of: Of, { today }: Around): PieceMeaning | null {
   const number = Number(of('d'));
   if (number < 1 || number > 31) return wrong('noSuchDay');
-  const { at, by } = wayOf(around);
-  let day = at;
-  while (Number(day.slice(8)) !== number) day = addDays(day, by);
+  let day = today;
+  while (Number(day.slice(8)) !== number) day = addDays(day, 1);
   return isOther(of, day) ? wrong('wrongWeekday') : { is: 'day', days: [day], by: 'words' };
 }
 

@@ -9,7 +9,7 @@ export interface DayField {
   readonly today: Day;
   /** The day that is there, from which « +7 » counts. */
   readonly value?: Day;
-  /** Of a day without its year; or which day « lundi » and « le 20 » are. */
+  /** Of a day without its year. */
   readonly year?: Around['year'];
 }
 
@@ -47,7 +47,7 @@ export function namedDays(text: string, field: DayField): readonly Day[] {
   const [day, other] = item?.is === 'day' ? item.days : [];
   if (item?.is !== 'day' || day === undefined || other !== undefined) return [];
   // Where a day is chosen, « lundi » is not the Monday on which one chooses.
-  const isNext = item.by === 'weekday' && day === field.today && typeof field.year !== 'object';
+  const isNext = item.by === 'weekday' && day === field.today;
   return [isNext ? addDays(day, 7) : day];
 }
 

@@ -41,10 +41,9 @@ export interface Around {
   readonly today: Day;
   /**
    * Of a date without its year: the next (the user is asked if it was within the last month), the nearest, or of this
-   * year. `past`: the last, a year of two digits never ahead. `from`, `to`: from or up to that day, « lundi » and « le
-   * 20 » too.
+   * year. `past`: the last, a year of two digits never ahead.
    */
-  readonly year: 'next' | 'nearest' | 'past' | number | { readonly from: Day } | { readonly to: Day };
+  readonly year: 'next' | 'nearest' | 'past' | number;
   /** A year further away than this is not believed. */
   readonly yearsAround: number;
 }

@@ -67,12 +67,6 @@ export function pattern(form: string): RegExp {
 }
 export const begins = String.raw`(?<![\p{L}\d]|\d[:/.,])`;
 
-/** « 3 », « le 1er », « lundi 3 », where its month is said elsewhere. */
-export const numberAlone = new RegExp(
-  String.raw`^(?<named>(?:(?:le|the|(?:${shortDays})\.?) )*)(?<number>\d{1,2})(?:er|st|nd|rd|th)?$`,
-  'u',
-);
-
 /** Which of the names begins with a text, from 1; 0 where none does. */
 export const placeOf = (list: InEach, start: string): number =>
   Math.max(...Object.values(list).map((names) => names.findIndex((name) => name.startsWith(start)) + 1));

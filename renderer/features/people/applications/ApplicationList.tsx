@@ -7,8 +7,8 @@ import { areTwoCampuses } from '#intents/application/campus.ts';
 import { customField } from '#intents/fields.ts';
 import { ChosenBar } from '#lists/ChosenBar.tsx';
 import type { ListColumn } from '#lists/column.ts';
-import type { NamedFilter } from '#lists/conditions.ts';
 import { DataTable } from '#lists/DataTable.tsx';
+import type { NamedFilter } from '#lists/quickFilters.ts';
 import { useChangeColumn } from '#lists/useChangeColumn.ts';
 import { FieldBulkEdit, useBulkFields } from '#pages/bulk/FieldBulkEdit.tsx';
 import { useTypedRows } from '#pages/useTypedRows.ts';
@@ -51,7 +51,7 @@ export function ApplicationList() {
   const isEveryCampus = useFilters((filters) => filters.isEveryCampus);
   const columns = useApplicationColumns();
   const [isAsking, setIsAsking] = useState(false);
-  const quick = useQuickFilters(columns, setIsAsking);
+  const quick = useQuickFilters(setIsAsking);
   const alsoFound = useAlsoFound();
   // One whose campus is unknown here is shown too.
   const rows = useMemo(
@@ -184,12 +184,9 @@ function useAlsoFound(): (row: ApplicationView) => string {
 }
 
 /** What narrows the list by one press; that of the user's own asks first who they are, until it is known. */
-function useQuickFilters(
-  columns: readonly ListColumn<ApplicationView>[],
-  setIsAsking: (isAsking: true) => void,
-): readonly NamedFilter[] {
+function useQuickFilters(setIsAsking: (isAsking: true) => void): readonly NamedFilter[] {
   const { t } = useTranslation();
-  const own = columns.find(({ id }) => id === 'agent')?.own;
+  const own = useOwnAgent()?.name;
   return useMemo(
     () => [
       ...applicationFilters.map(({ id, column, chip }) => ({
@@ -260,7 +257,6 @@ function useApplicationColumns(): readonly ListColumn<ApplicationView>[] {
   const campuses = useCampuses();
   const { nameOf } = useDecisions();
   const { fieldMapping } = useDayChoices();
-  const own = useOwnAgent()?.name;
   const change = useChangeColumn('Dossier');
   return useMemo(() => {
     const mapped = (field: 'missingPieces' | 'phone' | 'room'): readonly ListColumn<ApplicationView>[] =>
@@ -317,7 +313,6 @@ function useApplicationColumns(): readonly ListColumn<ApplicationView>[] {
         id: 'agent',
         label: t('common.personKind.agent'),
         text: ({ agentName }) => agentName ?? '',
-        ...(own !== undefined && { own }),
       },
       {
         id: 'progress',
@@ -337,5 +332,5 @@ function useApplicationColumns(): readonly ListColumn<ApplicationView>[] {
       { id: 'mail', label: t('common.word.email'), text: ({ mail }) => mail ?? '' },
       change,
     ];
-  }, [t, format, campuses, nameOf, fieldMapping, own, change]);
+  }, [t, format, campuses, nameOf, fieldMapping, change]);
 }

@@ -1,7 +1,5 @@
-import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { ListColumn } from '#lists/column.ts';
-import { conditionsIn } from '#lists/conditions.ts';
 import { csvOf } from '#lists/csv.ts';
 import { linesOf } from '#lists/groups.ts';
 import { moved, shownColumns, shownSort } from '#lists/layout.ts';
@@ -137,64 +135,6 @@ test('days leave rows that lie within them, and are offered in their order', () 
   expect(dated.values(lines, begin).map(([text]) => text)).toEqual(['le -3', 'le 1e-7', 'le 1250.1', '']);
 });
 
-test('typed words that say what to leave are read, all of them or none', () => {
-  const agent: ListColumn<Line> = { id: 'agent', label: 'Agent', text: () => '', own: 'MOREAU Claire' };
-  const decision: ListColumn<Line> = { id: 'decision', label: 'Décision', text: () => '' };
-  const read = (typed: string) =>
-    conditionsIn(typed, {
-      columns: [name, agent, decision, begin],
-      quick: [{ id: 'undecided', column: 'decision', chip: [''], label: 'Sans décision' }],
-      today: '2026-11-25',
-    });
-  expect(read('entretien cette semaine, sans décision, mon agent')).toEqual({
-    begin: { unit: 'week', by: 0 },
-    decision: [''],
-    agent: ['MOREAU Claire'],
-  });
-  expect(read('Entretiens du 3 au 10 mars')).toEqual({ begin: { from: '2027-03-03', to: '2027-03-10' } });
-  expect(read('cette semaine')).toEqual({ begin: { unit: 'week', by: 0 } });
-  expect(read('sans agent')).toEqual({ agent: [''] });
-  for (const typed of ['12/03 - 14', 'du 12 au 14 mars', 'entre le 12 et le 14 mars', 'from 12 to 14 march'])
-    expect(read(typed), typed).toEqual({ begin: { from: '2027-03-12', to: '2027-03-14' } });
-  for (const typed of ['entre le 12 et le 14', 'entretien 12 - 14', 'entretien entre 12 et 14'])
-    expect(read(typed), typed).toEqual({ begin: { from: '2026-12-12', to: '2026-12-14' } });
-  expect(read('du lundi au 14')).toEqual({ begin: { from: '2026-11-30', to: '2026-12-14' } });
-  expect(read('depuis le 12')).toEqual({ begin: { from: '2026-11-12', to: null } });
-  expect(read('semaine 50')).toEqual({ begin: { from: '2026-12-07', to: '2026-12-13' } });
-  // What may be a name, a number or anything else is searched for.
-  for (const typed of ['', '12', '06 12', 'lundi', 'sans rien', 'mon nom', 'entretien', 'sans décision, martin'])
-    expect(read(typed), typed).toBeNull();
-});
-
-test('a day is typed of what the list shows, not of when a change to it was received', () => {
-  const received: ListColumn<Line> = {
-    id: 'received',
-    label: 'Changement reçu',
-    text: () => '',
-    instant: 'time',
-    leads: true,
-  };
-  const read = (typed: string) => conditionsIn(typed, { columns: [name, received], quick: [], today: '2026-11-25' });
-  for (const typed of ['Hier', 'Demain', 'mars 2026', 'semaine 12']) expect(read(typed), typed).toBeNull();
-  expect(read('changement reçu hier')).toEqual({ received: { unit: 'day', by: -1 } });
-});
-
-test('two numbers are no days where no column is named', () => {
-  const begin: ListColumn<Line> = { id: 'begin', label: 'Entretien', text: ({ id }) => id, instant: 'time' };
-  const read = (typed: string) => conditionsIn(typed, { columns: [begin], quick: [], today: '2026-11-25' });
-  for (const typed of ['10 - 12', '12 et 14', 'entre 12 et 14', 'du 12 au 14', '1er - 2', 'depuis 12', 'jusqu’au 12'])
-    expect(read(typed), typed).toBeNull();
-  const number = fc.stringMatching(/^[-+]?\d{1,3}([.,-]\d{1,2}| \d{2}|er|th)?$/u);
-  const sign = fc.constantFrom(' - ', ' – ', ' et ', ' au ', ' to ', ' and ', ' ');
-  const before = fc.constantFrom('', 'du ', 'entre ', 'between ', 'from ', 'depuis ', 'since ', 'jusqu’au ', 'until ');
-  fc.assert(
-    fc.property(before, number, sign, number, (...texts) => {
-      expect(read(texts.join('')), texts.join('')).toBeNull();
-    }),
-    runs(300),
-  );
-});
-
 test('values of a column that is gone leave out nothing', () => {
   expect(shown({ chips: { gone: ['x'] } })).toBe('1234');
 });
@@ -222,7 +162,7 @@ test('a column of hours is grouped and chosen by its days; a view that was saved
 test('groups stand in order with their number, rows without a value last, and can be folded', () => {
   const rows = ['b', '', 'a', 'b'].map((text, at) => ({ id: `${at}`, name: text, amount: at }));
   const drawn = (folded: readonly string[], by: typeof name | null = name) => {
-    const { keys, lineAt } = linesOf({
+    const { all } = linesOf({
       rows,
       close: new Set(by ? ['3'] : []),
       by,
@@ -230,10 +170,9 @@ test('groups stand in order with their number, rows without a value last, and ca
       order: ['a', 'b', ''],
       folded: new Set(folded),
     });
-    return keys.map((_, at) => {
-      const line = lineAt(at);
-      if (line?.kind === 'row') return line.row.id;
-      return line?.kind === 'group' ? `${line.text}:${line.count}` : `~${line?.count}`;
+    return all.map((line) => {
+      if (line.kind === 'row') return line.row.id;
+      return line.kind === 'group' ? `${line.text}:${line.count}` : `~${line.count}`;
     });
   };
   expect(drawn([], null)).toEqual(['0', '1', '2', '3']);

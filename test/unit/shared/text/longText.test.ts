@@ -23,7 +23,6 @@ import { inHalf } from '#shared/text/when/hours.ts';
 import { typedMoment } from '#shared/text/when/moment.ts';
 import { blanked, folded, leftOver } from '#shared/text/when/phrase.ts';
 import { readWhen } from '#shared/text/when/read.ts';
-import { spanIn } from '#shared/text/when/span.ts';
 import { placeOf, weekdays } from '#shared/text/when/words.ts';
 import { sizeOf } from '#test/run/tier.mjs';
 
@@ -126,7 +125,6 @@ const readers: Readonly<Record<string, (text: string) => unknown>> = {
   folded,
   leftOver: (text) => leftOver(text, [{ from: 1, to: 3 }]),
   readWhen: (text) => readWhen(text, [], around),
-  spanIn: (text) => spanIn(text, { today }),
   inHalf: (text) => inHalf(text, 'p'),
   placeOf: (text) => placeOf(weekdays, text),
 };
