@@ -90,7 +90,6 @@ export const importing = {
     },
   },
   hour: { fr: 'Heure de l’entretien', en: 'Hour of the interview' },
-  monthFirst: { fr: '{{name}} (mois avant le jour)', en: '{{name}} (month before day)' },
   notTaken: { fr: 'Non reprise', en: 'Not taken' },
   custom: { fr: 'Champ propre à l’école\u00A0: {{code}}', en: 'Field of the school: {{code}}' },
   column: { fr: 'Colonne {{number}}', en: 'Column {{number}}' },

@@ -28,8 +28,6 @@ export interface StageProps {
 const nothingId = 'none';
 /** So many values of a column are shown as examples. */
 const examples = 3;
-/** 03/04/2004: which number is the month is a choice. */
-const openDay = /^\d{1,2}[/. -]\d{1,2}[/. -]\d/u;
 
 interface ColumnsStageProps extends StageProps {
   readonly sheets: readonly string[];
@@ -51,9 +49,7 @@ export function ColumnsStage({ draft, taken, header, notice, sheets, onSheet, en
   const targetOf = (id: string | null): Target | undefined => targets.find((target) => target.id === id);
   const take = (column: number, id: string | null): void =>
     change({
-      columns: columns.map((other, at) =>
-        at === column ? id : id !== null && targetOf(other)?.key === targetOf(id)?.key ? null : other,
-      ),
+      columns: columns.map((other, at) => (at === column ? id : other === id ? null : other)),
     });
   const takeHead = (row: number): void =>
     change({
@@ -63,8 +59,7 @@ export function ColumnsStage({ draft, taken, header, notice, sheets, onSheet, en
     });
   const lacking = [...required, common[0], common[1]].flatMap((key) => {
     const target = targetOf(key);
-    const isSaid =
-      columns.some((id) => targetOf(id)?.key === key) || isId(new Map(Object.entries(draft.common)).get(key) ?? '');
+    const isSaid = columns.includes(key) || isId(new Map(Object.entries(draft.common)).get(key) ?? '');
     return target && !isSaid ? nameOf(target) : [];
   });
   const form = useForm({ isHeld: lacking.length > 0, onSave: () => change({ stage: 'lines' }) });
@@ -159,7 +154,6 @@ export function ColumnsStage({ draft, taken, header, notice, sheets, onSheet, en
             {headings.map((heading, at) => {
               const values = [...new Set(below.flatMap((row) => rows[row]?.[at] || []))];
               const target = targetOf(columns[at] ?? null);
-              const hasOrder = values.some((text) => openDay.test(text));
               const reading = readingOf(
                 target,
                 below.find((row) => rows[row]?.[at]),
@@ -188,13 +182,11 @@ export function ColumnsStage({ draft, taken, header, notice, sheets, onSheet, en
                     onChange={(chosen) => take(at, chosen === nothingId ? null : chosen)}
                     options={[
                       { id: nothingId, label: t('importing.notTaken') },
-                      ...targets
-                        .filter(({ id, isMonthFirst }) => !isMonthFirst || hasOrder || id === columns[at])
-                        .map((each) => ({
-                          id: each.id,
-                          label: nameOf(each),
-                          detail: each.isCustom ? t('importing.custom', { code: each.field }) : '',
-                        })),
+                      ...targets.map((each) => ({
+                        id: each.id,
+                        label: nameOf(each),
+                        detail: each.isCustom ? t('importing.custom', { code: each.field }) : '',
+                      })),
                     ]}
                   />
                 </li>

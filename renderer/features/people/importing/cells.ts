@@ -36,36 +36,23 @@ export interface Choice {
   readonly names: readonly string[];
 }
 
-/**
- * At the school: 01/03/2004, 2004-03-01T08:30, 1er mars 2004 à 8h30, 14:30-15:00 by its begin, an instant. Programs
- * write midnight for no hour, in any zone.
- */
-function momentIn(
-  text: string,
-  { today, clock, isMonthFirst = false }: CellContext,
-  year: NonNullable<DayField['year']>,
-) {
+/** At the school: 01/03/2004, 2004-03-01T08:30, 1er mars 2004 à 8h30, an instant. Midnight is no hour, in any zone. */
+function momentIn(text: string, { today, clock }: CellContext, year: NonNullable<DayField['year']>) {
   const plain = text.trim().replace(isoBlank, 'T');
   const at = instantParts(plain)?.epochMilliseconds;
   if (at !== undefined && !midnight.test(plain)) return { day: clock.dayOf(at), time: clock.timeOf(at) };
   const local = plain.replace(midnight, '').replace(/(?<=T\d\d:\d\d\S*)(?:Z|[+-]\d\d:?\d\d)$/u, '');
   const { date = local, hour = null } = withHour.exec(local)?.groups ?? {};
-  const numbers = isMonthFirst ? date.replace(/(?<!\d[/. -]?)(\d{1,2})([/. -])(\d{1,2})(?=\2|$)/u, '$3$2$1') : date;
-  const day = dateIn(numbers, { today, year });
+  const day = dateIn(date, { today, year });
   const time = hour === null ? null : hourIn(hour);
   return day === null || day === 'noSuchDay' ? day : hour !== null && time === null ? null : { day, time };
 }
 
-/** Before the hour of an instant that a program wrote; « 09:00-10:00 » without seconds is from nine to ten. */
+/** Before the hour of an instant that a program wrote; « 09:00-10:00 » without seconds is no hour west of London. */
 const isoBlank = /(?<=^\d{4}-\d\d-\d\d) (?=\d\d:\d\d(?::\d\d|\+|Z))/u;
 const midnight = /(?:T|\s+)(?:0?0:00(?::00(?:\.0+)?)?|12:00(?::00)?\s*am)(?:Z|[+-]\d\d:?\d\d)?$/iu;
 const clockForm = String.raw`\d{1,2}(?:\s*[h:]\s*\d{0,2}(?::\d{2})?(?:[.,]\d+)?(?:\s*[ap]\.?m\b\.?)?|\s*[ap]\.?m\b\.?)`;
-const until = String.raw`(?:\s*(?:[-–—]|à|to)\s*(?:${clockForm}))?`;
-const withHour = new RegExp(
-  `^(?<date>.+?)(?:T|[\\s,]+(?:(?:à|a|at|de|from)\\s+)?)(?<hour>${clockForm}${until})$`,
-  'iu',
-);
-const span = new RegExp(`^(${clockForm})${until}$`, 'iu');
+const withHour = new RegExp(`^(?<date>.+?)(?:T|[\\s,]+(?:(?:à|a|at)\\s+)?)(?<hour>${clockForm})$`, 'iu');
 
 /** Whether a day that can be read has its year: « 12/03 » of a birth is of no year that can be known. */
 const hasYear = (text: string): boolean => (text.match(/\d+/gu)?.length ?? 0) > (/\d\/\d/u.test(text) ? 2 : 1);
@@ -86,7 +73,7 @@ function moment(text: string, context: CellContext): CellRead {
 
 /** Seconds are dropped: spreadsheets write 10:30 as 10:30:00. */
 const hourIn = (text: string): string | null =>
-  timeIn((span.exec(text.trim())?.[1] ?? text.trim()).replace(/^(\d{1,2}:\d{2}):\d{2}(?:[.,]\d+)?/u, '$1'));
+  timeIn(text.trim().replace(/^(\d{1,2}:\d{2}):\d{2}(?:[.,]\d+)?/u, '$1'));
 
 const yes = new Set(['oui', 'o', 'yes', 'y', 'vrai', 'true', '1', 'x']);
 const no = new Set(['non', 'n', 'no', 'faux', 'false', '0']);
@@ -121,8 +108,6 @@ interface CellContext {
   readonly today: string;
   readonly clock: Pick<Format, 'dayOf' | 'timeOf'>;
   readonly choices: readonly Choice[];
-  /** 03/04/2004 is in March. */
-  readonly isMonthFirst?: boolean;
 }
 
 const readers: Readonly<Record<TargetKind, (text: string, context: CellContext) => CellRead>> = {

@@ -38,8 +38,6 @@ const small = new Set('de du des d la le l les of the n no numero s e candidat a
 
 /** What files write beside a name: « (JJ/MM/AAAA) », « [obligatoire] », « JJ/MM/AAAA ». */
 const hint = /\s[([].*?[)\]]|\b(?:jj?|dd?|mm?)[/. -](?:jj?|dd?|mm?)[/. -](?:a{2,4}|y{2,4})\b/giu;
-/** The order of day and month, as far as it is said. */
-const order = /\b(?:(?<month>mm?)[/. -](?:jj?|dd?)|(?:jj?|dd?)[/. -]mm?)\b/iu;
 
 /** A title as it is compared: « Prénom(s) », « PRENOMS » and « Prénom du candidat » are the same. */
 function keyOf(title: string): string {
@@ -52,10 +50,10 @@ const phoneKeys = keysOf(phoneNames);
 export const isPhone = (title: string): boolean => phoneKeys.includes(keyOf(title));
 
 /** How surely a title names something, from 0 to 1; `phone`: the custom field that holds telephone numbers. */
-function naming({ key, entity, field, isCustom }: Target, phone: string | null): (title: string) => number {
+function naming({ id, entity, field, isCustom }: Target, phone: string | null): (title: string) => number {
   const labels = Object.keys(languages).map((language) => meaningOf(entity, field, language as Language).label); // keys loses the names
-  const own = isCustom ? [field, key] : key === hourId ? [] : labels;
-  const also = isCustom ? (field === phone ? phoneKeys : []) : [...keysOf(alsoCalled[key]), keyOf(field)];
+  const own = isCustom ? [field, id] : id === hourId ? [] : labels;
+  const also = isCustom ? (field === phone ? phoneKeys : []) : [...keysOf(alsoCalled[id]), keyOf(field)];
   const ownKeys = new Set(own.map(keyOf));
   return (title) => {
     const said = keyOf(title);
@@ -91,22 +89,20 @@ export function proposeColumns(
   const named = targets.map((target) => ({ target, name: naming(target, phone) }));
   const titles = sheet.rows[sheet.head] ?? [];
   const pairs = titles.flatMap((title, column) => {
-    const month = order.exec(title)?.groups;
     const filled = [...sheet.rows.keys()].filter((row) => row > sheet.head && sheet.rows[row]?.[column]);
     return named.flatMap(({ target, name }) => {
       const called = name(title);
       if (called === 0) return [];
       const cells = filled.slice(0, looked).map((row) => readAt(sheet, [row, column], target, read));
-      const isSaid = month !== undefined && (month['month'] !== undefined) === (target.isMonthFirst === true);
-      return [{ column, target, score: called + fitting(cells) + (isSaid ? 1 : 0) }];
+      return [{ column, target, score: called + fitting(cells) }];
     });
   });
   const columns = titles.map((): string | null => null);
   const taken = new Set<string>();
   for (const { column, target } of pairs.filter(({ score }) => score >= enough).toSorted((a, b) => b.score - a.score)) {
-    if (columns[column] !== null || taken.has(target.key)) continue;
+    if (columns[column] !== null || taken.has(target.id)) continue;
     columns[column] = target.id;
-    taken.add(target.key);
+    taken.add(target.id);
   }
   return columns;
 }

@@ -97,11 +97,11 @@ function readLine(draft: ImportDraft, row: number, { targets, read }: Beside) {
   for (const [column, id] of draft.columns.entries()) {
     const target = id === null ? undefined : targets.get(id);
     if (!target) continue;
-    columnOf.set(target.key, column);
+    columnOf.set(target.id, column);
     if (typedText(draft.rows[row]?.[column] ?? '') === '') continue;
     const cell = readAt(draft, [row, column], target, read);
-    if (cell.ok) values.set(target.key, cell.value);
-    else problems.push({ column, target: target.key, problem: cell.problem });
+    if (cell.ok) values.set(target.id, cell.value);
+    else problems.push({ column, target: target.id, problem: cell.problem });
   }
   const add = (target: string, problem: CellProblem): void => {
     if (!problems.some((other) => other.target === target))

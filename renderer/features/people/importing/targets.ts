@@ -16,17 +16,13 @@ export type TargetKind =
   | 'reference';
 
 export interface Target {
-  /** Its `key`; where days are read with their month first, that with `:month`. */
-  readonly id: string;
   /** `Candidat.Nom`, `Mail.Adresse`, `Parametres.CODE`; `hour`. */
-  readonly key: string;
+  readonly id: string;
   readonly entity: 'Candidat' | 'Mail' | 'Dossier';
   /** The member, or the Code of a custom field. */
   readonly field: string;
   readonly kind: TargetKind;
   readonly isCustom?: true;
-  /** 03/04/2004 is in March. */
-  readonly isMonthFirst?: true;
 }
 
 export const required = ['Candidat.Nom', 'Candidat.Prenoms', 'Mail.Adresse'] as const;
@@ -35,9 +31,9 @@ export const common = ['Dossier.SessionRecrutementId', 'Dossier.EtatCandidatureI
 export const hourId = 'hour';
 export const interviewId = 'Dossier.CreneauLibre';
 
-const target = (key: string, kind: TargetKind): Target => {
-  const [entity, field] = key.split('.') as [Target['entity'], string]; // as the keys are written
-  return { id: key, key, entity, field, kind };
+const target = (id: string, kind: TargetKind): Target => {
+  const [entity, field] = id.split('.') as [Target['entity'], string]; // as the ids are written
+  return { id, entity, field, kind };
 };
 
 const first: readonly Target[] = [
@@ -47,17 +43,17 @@ const first: readonly Target[] = [
   target('Candidat.DateNaissance', 'day'),
   ...common.map((key) => target(key, 'reference')),
   target(interviewId, 'interview'),
-  { ...target(interviewId, 'hour'), id: hourId, key: hourId },
+  { ...target(interviewId, 'hour'), id: hourId },
 ];
 
 /** Every other member that a form of the person or of the application may change, as far as a cell can hold it. */
 const others: readonly Target[] = (['Candidat', 'Dossier'] as const).flatMap((entity) =>
   fieldsOf(entity).flatMap((field): readonly Target[] => {
-    const key = `${entity}.${field}`;
+    const id = `${entity}.${field}`;
     const kind = fieldKind(entity, field);
-    if (!isEditable(entity, field) || field === 'CandidatId' || first.some((other) => other.key === key)) return [];
+    if (!isEditable(entity, field) || field === 'CandidatId' || first.some((other) => other.id === id)) return [];
     // A record of its own has no name that a cell could hold.
-    return kind === 'reference' && idListOf(field) === undefined ? [] : [target(key, kind)];
+    return kind === 'reference' && idListOf(field) === undefined ? [] : [target(id, kind)];
   }),
 );
 
@@ -65,11 +61,9 @@ export const withDays = new Set<TargetKind>(['day', 'instant', 'interview']);
 
 /** All of them, the usual ones first; `codes`: of the custom fields that are known here. */
 export const targetsFor = (codes: readonly string[]): readonly Target[] => [
-  ...[...first, ...others].flatMap((each) =>
-    withDays.has(each.kind) ? [each, { ...each, id: `${each.id}:month`, isMonthFirst: true as const }] : each,
-  ),
+  ...first,
+  ...others,
   ...codes.map((code): Target => {
-    const id = `Parametres.${code}`;
-    return { id, key: id, entity: 'Dossier', field: code, kind: 'text', isCustom: true };
+    return { id: `Parametres.${code}`, entity: 'Dossier', field: code, kind: 'text', isCustom: true };
   }),
 ];

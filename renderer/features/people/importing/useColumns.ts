@@ -40,11 +40,10 @@ export function useColumns(): Columns {
     return targetsFor([...new Set([...codes, ...chosen])]);
   }, [codes, fieldMapping]);
   const nameOf = useCallback(
-    ({ key, entity, field, isCustom, isMonthFirst }: Target): string => {
-      if (key === hourId) return t('importing.hour');
-      if (key === 'Mail.Adresse') return t('common.word.email');
-      const name = fieldLabel(entity, isCustom ? customField(field) : field, wording);
-      return isMonthFirst ? t('importing.monthFirst', { name }) : name;
+    ({ id, entity, field, isCustom }: Target): string => {
+      if (id === hourId) return t('importing.hour');
+      if (id === 'Mail.Adresse') return t('common.word.email');
+      return fieldLabel(entity, isCustom ? customField(field) : field, wording);
     },
     [t, wording],
   );
@@ -53,13 +52,7 @@ export function useColumns(): Columns {
     [namedBy],
   );
   const read = useCallback<ReadCell>(
-    (target, text) =>
-      readCell(target.kind, text, {
-        today,
-        clock: format,
-        choices: choicesOf(target),
-        isMonthFirst: target.isMonthFirst === true,
-      }),
+    (target, text) => readCell(target.kind, text, { today, clock: format, choices: choicesOf(target) }),
     [today, format, choicesOf],
   );
   return useMemo(() => ({ targets, nameOf, read, choicesOf }), [targets, nameOf, read, choicesOf]);

@@ -5,8 +5,7 @@ const [nul, tab, lf, cr, endOfFile, blank] = [0x00, 0x09, 0x0a, 0x0d, 0x1a, 0x20
  * some programs write at the end. UTF-16 stays as it is.
  */
 export function unfoldedBytes(bytes: Uint8Array): Uint8Array {
-  const [first = blank, second = blank] = bytes;
-  if (first === nul || second === nul || first >= 0xfe) return bytes;
+  if ((bytes[0] ?? blank) >= 0xfe) return bytes;
   const unfolded = new Uint8Array(bytes.length);
   const isLineEnd = (at: number): boolean => unfolded[at] === lf || unfolded[at] === cr;
   let length = 0;

@@ -15,18 +15,14 @@ const control = /[\u0000-\u0008\u000E-\u001F]/u;
 const endOfText = /(?<![\0\u001A])[\0\u001A]+\n*$/u;
 /** A page of the web under the name of a sheet: an « .xls » of a portal, or the page on which one signs in. */
 const webPage = /^\s*<(?:[!a-z]|\?xml(?=[^]{0,2000}<html))|^MIME-Version:/iu;
-/** A workbook of Excel 2003, and what other programs write as XML. */
-const markup = /^\s*<\?xml/iu;
-/** JSON, RTF, a calendar, a business card. */
-const noTable = /^\s*(?:[[{]\s*["\\{[]|BEGIN:V)/u;
+/** XML, as of Excel 2003; JSON, RTF, a calendar, a business card. */
+const noTable = /^\s*(?:<\?xml|[[{]\s*["\\{[]|BEGIN:V)/iu;
 
 /** A text of cells between separators, of which the one that parts the most rows alike is taken. */
 export function readCsv(text: string): SheetsRead {
   if (webPage.test(text)) return failed('webPage');
-  if (markup.test(text)) return failed('workbook');
-  if (noTable.test(text)) return failed('notASheet');
   const lines = text.replaceAll(/\r\n?/gu, '\n').replace(endOfText, '');
-  if (control.test(lines)) return failed('notASheet');
+  if (noTable.test(text) || control.test(lines)) return failed('notASheet');
   const said = separatorLine.exec(lines);
   const cells = lines.slice(said?.[0].length);
   const tried = (said?.groups?.['separator'] ? [said.groups['separator']] : separators).map((delimiter) =>
@@ -44,20 +40,9 @@ export function readCsv(text: string): SheetsRead {
   return sheet.rows.length === 0 ? failed('noLines') : { ok: true, sheets: [sheet] };
 }
 
-/** No blanks between separator and quote, which the parser takes for text; « "Zo" Martin » is text without quotes. */
-function asQuoted(text: string, separator: string): string {
-  const sign = RegExp.escape(separator);
-  const blank = separator === '\t' ? '[ \\u00A0]' : '[ \\t\\u00A0]';
-  const cell = new RegExp(
-    `(^|[\\n${sign}])${blank}*"([^"]*(?:""[^"]*)*)"(${blank}*[^"\\s${separators.join('')}${sign}][^\\n${sign}]*)?`,
-    'gu',
-  );
-  const isOpen = new RegExp(`[\\n${sign}]`, 'u');
-  return text.replaceAll(cell, (_all, before: string, quoted: string, rest = '') =>
-    // A quote that is closed in another cell is one that was forgotten.
-    isOpen.test(quoted) ? `${before}"${quoted}"${rest}` : `${before}"${quoted}${rest.replaceAll('"', '""')}"`,
-  );
-}
+/** No blanks between separator and quote, which the parser takes for text. */
+const asQuoted = (text: string, separator: string): string =>
+  text.replaceAll(new RegExp(`(^|[\\n${RegExp.escape(separator)}])[ \\u00A0]*("[^"]*(?:""[^"]*)*")`, 'gu'), '$1$2');
 
 const cellOf = (text: string): Cell => (isErrorValue(text) ? { text: '', error: text } : { text: textOfCell(text) });
 

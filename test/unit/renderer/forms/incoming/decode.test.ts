@@ -24,34 +24,12 @@ test.each<[string, Uint8Array, string, string]>([
   ['UTF-8 with its mark', utf8(marked), 'utf-8', text],
   ['UTF-16 of Windows with its mark', utf16(marked, true), 'utf-16le', text],
   ['UTF-16 big endian with its mark', utf16(marked, false), 'utf-16be', text],
-  ['UTF-16 without a mark', utf16(text, true), 'utf-16le', text],
-  ['UTF-16 big endian without a mark', utf16(text, false), 'utf-16be', text],
   ['Windows-1252', written('windows-1252', 'Cœur, 12 €, été'), 'windows-1252', 'Cœur, 12 €, été'],
-  ['three points alone', written('windows-1252', 'etc… fin'), 'windows-1252', 'etc… fin'],
-  ['L’Haÿ', written('windows-1252', "L'Haÿ-les-Roses"), 'windows-1252', "L'Haÿ-les-Roses"],
-  ['a hard space of the Macintosh', written('macintosh', '06\u00A012'), 'macintosh', '06\u00A012'],
   ['ASCII', utf8('BEGIN:VCALENDAR'), 'utf-8', 'BEGIN:VCALENDAR'],
   ['a few characters', utf8('é'), 'utf-8', 'é'],
   ['nothing', new Uint8Array(), 'utf-8', ''],
 ])('reads %s', (_name, bytes, encoding, expected) => {
   expect(decode(bytes)).toEqual({ text: expected, encoding });
-});
-
-test('zeros that fill a file up to its end do not make UTF-16 of it', () => {
-  expect(decode(utf8(`Nom;Zoé\n${'\0'.repeat(500)}`)).encoding).toBe('utf-8');
-});
-
-test('one stray zero does not make UTF-16 of a file', () => {
-  expect(decode(utf8(`Nom\0${'a'.repeat(600)}`)).encoding).toBe('utf-8');
-});
-
-describe('tells the encoding by the letters of one name', () => {
-  const names =
-    'Lefèvre LEFÈVRE Zoé ZOÉ François FRANÇOIS Anaïs ANAÏS Noël NOËL Gaëlle Jérôme JÉRÔME Benoît BENOÎT Hélène HÉLÈNE Müller Béatrice Inès INÈS Léa Théo Désiré Agnès Loïc LOÏC Raphaël Hervé Sébastien SÉBASTIEN Éloïse Núñez Gonçalves Muñoz Forêt Tête Août';
-  test.each(encodings)('%s', (encoding) => {
-    const read = names.split(' ').map((name) => decode(written(encoding, `Nom;x\r${name};Jean\r`)).text);
-    expect(read).toEqual(names.split(' ').map((name) => `Nom;x\r${name};Jean\r`));
-  });
 });
 
 describe('bytes that are not of the encoding', () => {
@@ -65,8 +43,8 @@ describe('bytes that are not of the encoding', () => {
   });
 
   test('in most lines say that it is another one', () => {
-    const lines = [...written('macintosh', 'Lefèvre\nRené\nZoé\n'), ...utf8('Zoé\n')];
-    expect(decode(new Uint8Array(lines)).encoding).toBe('macintosh');
+    const lines = [...written('windows-1252', 'Lefèvre\nRené\nZoé\n'), ...utf8('Zoé\n')];
+    expect(decode(new Uint8Array(lines)).encoding).toBe('windows-1252');
   });
 });
 

@@ -15,7 +15,6 @@ const read: ReadCell = (target, text) =>
     today: '2026-11-19',
     clock: createFormat('fr', 'Europe/Paris'),
     choices: target.field === 'SessionRecrutementId' ? paths : [],
-    isMonthFirst: target.isMonthFirst === true,
   });
 const proposed = (...rows: string[][]): readonly (string | null)[] =>
   proposeColumns({ rows, exact: {}, head: 0 }, targets, null, read);
@@ -144,17 +143,5 @@ describe('the cells of a column weigh', () => {
 
   test('a path that is not known here is still one: the user says which', () => {
     expect(proposed(['Parcours'], ['BTS'], ['Licence'])).toEqual(['Dossier.SessionRecrutementId']);
-  });
-
-  test('the order of day and month is what the title says, else what the cells can be', () => {
-    const born = 'Candidat.DateNaissance';
-    const open = ['03/04/2004'];
-    expect(proposed(['Date de naissance (JJ/MM/AAAA)'], open)).toEqual([born]);
-    expect(proposed(['Date de naissance (MM/JJ/AAAA)'], open)).toEqual([`${born}:month`]);
-    expect(proposed(['Date of birth (mm/dd/yyyy)'], open)).toEqual([`${born}:month`]);
-    expect(proposed(['Né le (jj-mm-aa)'], ['03/25/2004'])).toEqual([born]);
-    expect(proposed(['Né le'], open, ['03/25/2004'])).toEqual([`${born}:month`]);
-    expect(proposed(['Né le'], open, ['25/03/2004'])).toEqual([born]);
-    expect(proposed(['Né le'], open)).toEqual([born]);
   });
 });

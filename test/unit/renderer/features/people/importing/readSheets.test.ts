@@ -32,8 +32,6 @@ describe('a text of cells', () => {
     ['blanks between separators and quotes', utf8('"Nom"; "Prénom"\n "Durand" ;\u00A0"Zoé" \n')],
     ['the end of a text of MS-DOS', utf8('sep=;\rNom;Prénom\r\nDurand;Zoé\r\n\u001A')],
     ['bars', utf8('Nom|Prénom\nDurand|Zoé\n')],
-    ['a tab between a separator and a quote', utf8('"Nom",\t"Prénom"\n"Durand" ,\t"Zoé"\n')],
-    ['a text that goes on after its quotes', utf8('Nom;Prénom\n"Du"rand;"Z"oé \n')],
     ['zeros up to the end of a block', utf8(`Nom;Prénom\nDurand;Zoé\n\u001A${'\0'.repeat(90)}`)],
     ['texts of a spreadsheet', utf8('="Nom";\'Prénom\n"=""Durand""";\'Zoé\n')],
   ])('with %s', async (_, bytes) => {
@@ -162,7 +160,7 @@ describe('a text of cells', () => {
     ],
     ['a page without its head', utf8('<center><p>Session expirée</p></center>'), { reason: 'webPage' }],
     ['remarks of a page', utf8(`${'<!-- a -->'.repeat(30)}<x>`), { reason: 'webPage' }],
-    ['a workbook of Excel 2003', utf8('<?xml version="1.0"?>\n<Workbook>'), { reason: 'workbook' }],
+    ['a workbook of Excel 2003', utf8('<?xml version="1.0"?>\n<Workbook>'), { reason: 'notASheet' }],
     ['the answer of a program', utf8('[{"Nom":"Durand","Prénom":"Zoé"},\n{"Nom":"A"}]'), { reason: 'notASheet' }],
     ['a calendar', utf8('BEGIN:VCALENDAR\nVERSION:2.0\n'), { reason: 'notASheet' }],
     ['a quote that another cell closes', utf8('Nom;Rang\nA;1\nC;"D\nE;"F"\n'), { reason: 'openQuote', row: 3 }],
