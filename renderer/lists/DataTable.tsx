@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { ReactNode, RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { withWords } from '#i18n/index.ts';
@@ -102,14 +102,9 @@ export function DataTable<Row extends ListRow>({
   const begin = start ?? (back === null ? undefined : { row: back, of: back });
   const first = ids.find((each) => each === begin?.row);
   const keys = useRows({ ids, selected, onSelect: selection?.onSelect ?? setFocusedRow, onOpen, start: first });
-  // A row that left the filter is in the week until the hand does: chosen there, it is acted on.
-  const choosable = useMemo(() => {
-    const late = week?.rows.filter(({ row, isHeld }) => isHeld && !found.includes(row)).map(({ row }) => row) ?? [];
-    return late.length === 0 ? found : [...found, ...late];
-  }, [week?.rows, found]);
   const copied = useCopied<Row>();
   const choosing = withActs ?? copied;
-  const chosen = useChoosing({ choosing, rows: choosable, ids, focused: keys.focused, go: keys.go });
+  const chosen = useChoosing({ choosing, rows: found, ids, focused: keys.focused, go: keys.go });
   const elsewhere = week ? chosen.rows.length - week.ids.filter(chosen.has).length : 0;
   useStart(keys.list.ref, lines.keys, begin);
   const onCopy = useCopyRows(() => ({

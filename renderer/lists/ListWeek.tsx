@@ -52,7 +52,7 @@ export function ListWeek(props: ListWeekProps) {
   const hueOf = useMemo(() => new Map(kinds.map((kind, at) => [kind, hues[at % hues.length]])), [kinds]);
   const events = useMemo(
     () =>
-      rows.map(({ row: { id, mark = null }, at, name, kind, isHeld }) =>
+      rows.map(({ row: { id, mark = null }, at, name, kind }) =>
         momentAsEvent({
           id,
           debut: at,
@@ -61,7 +61,6 @@ export function ListWeek(props: ListWeekProps) {
           programmeName: kind,
           mark: syncMarkOf(mark),
           isTypedIn: typedIn.has(id),
-          isHeld,
           hue: hueOf.get(kind) ?? 'other',
         }),
       ),

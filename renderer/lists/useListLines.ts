@@ -1,7 +1,6 @@
 import { useMemo, useState } from 'react';
 import { chooseChips, filterList, useFilters, useListLayouts } from '#stores/lists.ts';
 import type { Chips } from '#stores/lists.ts';
-import { useListWeek } from '#stores/place.ts';
 import { isInRows, useFormat, useHeld } from '#ui/index.ts';
 import type { Sort } from '#ui/index.ts';
 import type { ListColumn, ListRow } from './column.ts';
@@ -38,7 +37,6 @@ export interface ArrangedList<Row extends ListRow> {
 const none: readonly never[] = [];
 const noChips: Chips = {};
 const noText = (): string => '';
-const isNowhere = (): boolean => false;
 const noGroups: ReadonlySet<string> = new Set();
 
 /**
@@ -77,9 +75,7 @@ export function useListLines<Row extends ListRow>({
     [texts, rows, filter, chips, sort?.column, sort?.direction, groupId],
   );
   const of = JSON.stringify([id, ordered.of, shown.map((column) => column.id)]);
-  // A week holds its blocks by their hours.
-  const isWeek = useListWeek() !== undefined && when !== undefined;
-  const held = useHeld(ordered.rows, of, isWeek ? isNowhere : isInRows, isOwn);
+  const held = useHeld(ordered.rows, of, isInRows, isOwn);
   const { close, groups } = ordered;
   const lines = useMemo(
     () =>
@@ -93,7 +89,7 @@ export function useListLines<Row extends ListRow>({
       }),
     [held.shown, close, group, texts, groups, folded],
   );
-  const week = useRowWeek({ all: rows, rows: held.shown, columns, when, of });
+  const week = useRowWeek({ all: rows, rows: held.shown, columns, when });
   const { ids } = week ?? lines;
   const visible = useMemo(() => week?.rows.map(({ row }) => row) ?? held.shown, [week?.rows, held.shown]);
   return {
@@ -110,8 +106,8 @@ export function useListLines<Row extends ListRow>({
     ordered,
     found: held.shown,
     /** How many rows wait until the hand leaves the list. */
-    waiting: week?.waiting ?? held.waiting,
-    showAll: week?.showAll ?? held.showAll,
+    waiting: held.waiting,
+    showAll: held.showAll,
     lines,
     week,
     ids,

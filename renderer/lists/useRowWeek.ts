@@ -1,12 +1,9 @@
 import { useMemo } from 'react';
 import { showListWeek, useListWeek } from '#stores/place.ts';
-import { syncMarkOf } from '#timeGrid/appearance/shown.ts';
 import { daysOf, touches } from '#timeGrid/layout/period.ts';
 import type { ShownLength, Weekend } from '#timeGrid/layout/period.ts';
 import type { SchoolDay } from '#timeGrid/layout/schoolDay.ts';
 import { useDaysOnScreen } from '#timeGrid/useDaysOnScreen.ts';
-import { useHeldPlaces } from '#timeGrid/useHeldPlaces.ts';
-import type { Holding, WithHeldPlace } from '#timeGrid/useHeldPlaces.ts';
 import { useFormat, useNow } from '#ui/index.ts';
 import type { ListColumn, ListRow } from './column.ts';
 
@@ -14,16 +11,13 @@ import type { ListColumn, ListRow } from './column.ts';
 export interface WeekColumns {
   /** Of their hour. */
   readonly at: string;
-  /** The member that changes it, where the column is not called after it. */
-  readonly changedBy?: string;
   /** What colours them. */
   readonly by?: string;
 }
 
 interface Hour<Row extends ListRow> {
-  readonly id: string;
   readonly row: Row;
-  /** Epoch ms. */
+  /** Epoch ms; a moment ends when it begins. */
   readonly debut: number;
   readonly fin: number;
 }
@@ -32,8 +26,6 @@ interface WeekRow<Row extends ListRow> {
   readonly row: Row;
   /** Epoch ms. */
   readonly at: number;
-  /** It changed elsewhere, and is still where it was. */
-  readonly isHeld: boolean;
   readonly name: string;
   /** What colours it. */
   readonly kind: string;
@@ -55,9 +47,6 @@ export interface RowWeek<Row extends ListRow = ListRow> {
   readonly before: number | undefined;
   readonly after: number | undefined;
   readonly step: (by: 1 | -1) => void;
-  /** How many changes of others wait while the user works in it; and to show them. */
-  readonly waiting: number;
-  readonly showAll: () => void;
 }
 
 interface Listed<Row extends ListRow> {
@@ -67,14 +56,12 @@ interface Listed<Row extends ListRow> {
   readonly columns: readonly ListColumn<Row>[];
   /** Undefined where they are never seen so. */
   readonly when: WeekColumns | undefined;
-  /** The query that they answer. */
-  readonly of: string;
 }
 
 const nothing: readonly never[] = [];
 
 /** The week in which a list shows its rows; null while it shows them as lines. */
-export function useRowWeek<Row extends ListRow>({ all, rows, columns, when, of }: Listed<Row>): RowWeek<Row> | null {
+export function useRowWeek<Row extends ListRow>({ all, rows, columns, when }: Listed<Row>): RowWeek<Row> | null {
   const { zone, dayOf } = useFormat();
   const today = dayOf(useNow());
   const chosen = useListWeek();
@@ -85,38 +72,13 @@ export function useRowWeek<Row extends ListRow>({ all, rows, columns, when, of }
   const nameOf = columns[0]?.text;
   const day = chosen ?? today;
   const days = useMemo(() => (hourOf ? daysOf(day, 'week', zone) : nothing), [hourOf, day, zone]);
-  const received = useMemo(() => (hourOf ? inTime(rows, hourOf) : nothing), [rows, hourOf]);
-  const hourMember = when?.changedBy ?? when?.at;
-  const holding = useMemo((): Holding<Hour<Row>> => {
-    const movesIt = ({ steps = [] }: ListRow): boolean =>
-      steps.some(({ action, changes }) => action !== 'replace' || changes.some(({ field }) => field === hourMember));
-    const changingIds = new Set(received.flatMap(({ id, row }) => (isChanging(row) ? [id] : [])));
-    return {
-      placing: ['debut'],
-      order: byHour,
-      ownOf: ({ row }) => (movesIt(row) ? ['debut'] : []),
-      changing() {
-        const here = new Set(received.map(({ id }) => id));
-        // A change of another member may take a row out of the filter: that is the user's own doing too.
-        return all.filter((row) => movesIt(row) || (isChanging(row) && !here.has(row.id))).map(({ id }) => id);
-      },
-      isBroughtByUser: (id) => changingIds.has(id),
-    };
-  }, [all, received, hourMember]);
-  const held = useHeldPlaces(received, hourOf ? JSON.stringify([of, day]) : null, holding);
-  const timed = useMemo(() => asNow(held.shown, all), [held.shown, all]);
+  const timed = useMemo(() => (hourOf ? inTime(rows, hourOf) : nothing), [rows, hourOf]);
   const { onScreen, weekend, length, beside } = useDaysOnScreen({ view: 'week', day, days, events: timed });
   const shown = useMemo(
     () =>
       timed
         .filter((row) => onScreen.some((each) => touches(row, each)))
-        .map(({ row, debut, isHeld = false }) => ({
-          row,
-          at: debut,
-          isHeld,
-          name: nameOf?.(row) ?? '',
-          kind: kindOf?.(row) ?? '',
-        })),
+        .map(({ row, debut }) => ({ row, at: debut, name: nameOf?.(row) ?? '', kind: kindOf?.(row) ?? '' })),
     [timed, onScreen, nameOf, kindOf],
   );
   const ids = useMemo(() => shown.map(({ row }) => row.id), [shown]);
@@ -136,38 +98,18 @@ export function useRowWeek<Row extends ListRow>({ all, rows, columns, when, of }
     ids,
     kinds,
     hour: hour.label,
-    without: rows.length - received.length,
+    without: rows.length - timed.length,
     before: timed.findLast(({ debut }) => debut < (onScreen[0]?.start ?? 0))?.debut,
     after: timed.find(({ debut }) => debut >= (onScreen.at(-1)?.end ?? 0))?.debut,
     step: (by) => showListWeek(beside(by)),
-    waiting: held.waiting,
-    showAll: held.showAll,
   };
 }
 
-/** The rows that have an hour, in time order; a moment ends when it begins. */
+/** The rows that have an hour, in time order. */
 const inTime = <Row extends ListRow>(rows: readonly Row[], hourOf: (row: Row) => number | null): readonly Hour<Row>[] =>
   rows
     .flatMap((row) => {
       const at = hourOf(row);
-      return at === null ? [] : [{ id: row.id, row, debut: at, fin: at }];
+      return at === null ? [] : [{ row, debut: at, fin: at }];
     })
-    .sort(byHour);
-
-const byHour = (a: Pick<Hour<ListRow>, 'debut'>, b: Pick<Hour<ListRow>, 'debut'>): number => a.debut - b.debut;
-
-/** Only the hour is held: what is shown and changed of a row is what it has now. One that is gone has no block. */
-function asNow<Row extends ListRow>(
-  hours: readonly WithHeldPlace<Hour<Row>>[],
-  all: readonly Row[],
-): readonly WithHeldPlace<Hour<Row>>[] {
-  if (!hours.some(({ isHeld }) => isHeld)) return hours;
-  const now = new Map(all.map((row) => [row.id, row]));
-  return hours.flatMap((hour) => {
-    const row = now.get(hour.id);
-    return row ? { ...hour, row } : [];
-  });
-}
-
-/** The user is changing it. */
-const isChanging = ({ mark = null }: ListRow): boolean => syncMarkOf(mark) !== null;
+    .sort((a, b) => a.debut - b.debut);

@@ -90,7 +90,7 @@ interface OpeningRowProps {
   readonly children: ReactNode;
 }
 
-export function OpeningRow({ className, onOpen, children }: OpeningRowProps) {
+function OpeningRow({ className, onOpen, children }: OpeningRowProps) {
   if (!onOpen) return <tr className={className}>{children}</tr>;
   const openUnlessSelecting = (): void => {
     if (document.getSelection()?.isCollapsed !== false) onOpen(); // its texts can be selected and copied
@@ -105,7 +105,7 @@ export function OpeningRow({ className, onOpen, children }: OpeningRowProps) {
 }
 
 /** The first cell of such a row, as its button. */
-export function OpenCell({ onOpen, children }: { readonly onOpen: () => void; readonly children: ReactNode }) {
+function OpenCell({ onOpen, children }: { readonly onOpen: () => void; readonly children: ReactNode }) {
   return (
     <button
       type="button"
@@ -121,7 +121,7 @@ export function OpenCell({ onOpen, children }: { readonly onOpen: () => void; re
 }
 
 /** In place of a value that there is not. */
-export function NoValue() {
+function NoValue() {
   const { t } = useTranslation();
   return (
     <span className="text-text-3">

@@ -30,25 +30,17 @@ interface ShownRows<Item> {
   readonly waiting: number;
 }
 
-/**
- * `useHeld` for rows with a place: while the focus or pointer is in the grid (I12), a row that a colleague changed
- * stays and says so (`isHeld`), and one that came waits; both are taken over on request, or once the hand is elsewhere.
- * `of`: another query shows at once; null holds nothing.
- */
-export function useHeldPlaces<Item extends Row>(rows: readonly Item[], of: string | null, holding: Holding<Item>) {
-  const places = useMemo(() => new Places<Item>(), []);
-  return useHeldReading(
-    of,
-    useCallback((context) => places.read(rows, context, holding), [places, rows, holding]),
-  );
-}
-
 interface HeldList<Item> {
   readonly rows: readonly Item[];
   readonly holding: Holding<Item>;
 }
 
-/** Of an event and its application's interview: a pair is never seen half moved. */
+/**
+ * `useHeld` for events and interviews, with their places: while the focus or pointer is in the grid (I12), a row that a
+ * colleague changed stays and says so (`isHeld`), and one that came waits; both are taken over on request, or once the
+ * hand is elsewhere. An event and its application's interview are never seen half moved. `of`: another query shows at
+ * once; null holds nothing.
+ */
 export function useHeldPair<First extends Row, Second extends Row>(
   { rows: first, holding: ofFirst }: HeldList<First>,
   { rows: second, holding: ofSecond }: HeldList<Second>,

@@ -55,6 +55,7 @@ export { FocusKeeper, focusRow, isFocusGiven, isInOverlay } from './focus/keeper
 export { leaveField } from './focus/leaveField.ts';
 export { isNear, onPresses, swallow } from './focus/presses.ts';
 export { firstRowIn, listShortcuts, rowAt, rowIn, useOpenRow, useRows } from './focus/useRows.ts';
+export type { Rows } from './focus/useRows.ts';
 export { isSeen, useTargetShortcut } from './focus/useTargetShortcut.ts';
 export type { Target } from './focus/useTargetShortcut.ts';
 export { useSettled } from './useSettled.ts';

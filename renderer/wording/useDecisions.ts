@@ -4,14 +4,8 @@ import { useIdNames } from '#cache/queries/idNames.ts';
 import { useIdLabels } from '#stores/idLabels.ts';
 import type { Day, Format } from '#ui/index.ts';
 
-interface Decisions {
-  /** The decisions that the school named and those found in applications, by number. */
-  readonly decisions: readonly { readonly id: string; readonly label: string }[];
-  readonly nameOf: (id: string) => string;
-}
-
 /** The decisions of this school. The service lists none (R3.4b). */
-export function useDecisions(): Decisions {
+export function useDecisions() {
   const { t } = useTranslation();
   const named = useIdNames();
   const names = useIdLabels()['Decision'] ?? {};

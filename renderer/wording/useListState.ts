@@ -3,18 +3,11 @@ import { useSyncStatus } from '#stores/sync.ts';
 import type { PullRequest, PullStatus } from '#sync/ports.ts';
 import { requestKey } from '#sync/rules/request.ts';
 
-interface ListState {
-  /** It is still being read from the disk, or received for the first time. */
-  readonly isComing: boolean;
-  /** When it was last received; null: never. */
-  readonly last: PullStatus | null;
-}
-
 /**
  * Before the first request an absence is unknown: the list may wait for its turn. `isServed`: received without being
- * asked for.
+ * asked for. `last`: null where it never was received.
  */
-export function useListState(request: PullRequest, isServed = true): ListState {
+export function useListState(request: PullRequest, isServed = true) {
   const isRead = useLoaded(request.entity) === 'ready';
   const { last } = useDatasetStatus(request);
   const key = requestKey(request);

@@ -7,17 +7,6 @@ import { hasPage, openPage, storing } from '#stores/place.ts';
 import { showToast } from '#ui/index.ts';
 import { useSend } from '#wording/useSend.ts';
 
-interface SendCreation {
-  /** `onKept` deletes what was typed, and the form closes, once stored. False where it was not. */
-  readonly sendCreation: (row: NamedRow, onKept: () => void) => Promise<boolean>;
-  /**
-   * For a refused creation: `onKept` closes its form. Unchanged, it is sent as it is: the cause may have been the
-   * school's.
-   */
-  readonly sendCorrection: (edit: IntentOf<'edit'>, of: Created, onKept: () => void) => Promise<boolean>;
-  readonly error: string | null;
-}
-
 interface Created {
   readonly entity: EntityName;
   readonly name: string;
@@ -33,7 +22,7 @@ export const refusedCreation = ({ steps }: Pick<RowView, 'steps'>): string | und
  * Sends a creation that leaves only when the user sends it (R3.0). Its form closes and empties once stored, however
  * slow the service: it cannot be sent twice (I3). Then opens the page, or a message with a link if the user left.
  */
-export function useSendCreation(): SendCreation {
+export function useSendCreation() {
   const { t } = useTranslation();
   const { send, error } = useSend();
   const sendAndOpen = async (
@@ -56,8 +45,9 @@ export function useSendCreation(): SendCreation {
     return true;
   };
   return {
-    sendCreation: (row, onKept) =>
+    sendCreation: (row: NamedRow, onKept: () => void) =>
       sendAndOpen({ kind: 'create', rows: [row] }, { entity: row.entity, name: row.subject }, onKept),
+    /** Of a refused creation. Unchanged, it is sent as it is: the cause may have been the school's. */
     sendCorrection: sendAndOpen,
     error,
   };

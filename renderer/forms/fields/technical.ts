@@ -19,17 +19,11 @@ interface Group {
   readonly fields: readonly GroupedField[];
 }
 
-export interface Split<Of extends Group> {
-  /** Without the technical fields; groups that have none left are left out. */
-  readonly groups: readonly Of[];
-  readonly technical: readonly GroupedField[];
-}
-
 /** Takes the technical fields out of their groups: one heading has them all, below what people ask for. */
 export function withoutTechnical<Of extends Group>(
   groups: readonly Of[],
   isTechnical: (field: GroupedField) => boolean,
-): Split<Of> {
+) {
   const isOne = (group: Of, field: GroupedField): boolean =>
     group.id === technicalId || field.field === 'Id' || isTechnical(field);
   return {

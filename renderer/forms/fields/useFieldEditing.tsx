@@ -8,6 +8,7 @@ import { codeOf, isEditable } from '#intents/fields.ts';
 import { isProvisional } from '#shared/entities/describe.ts';
 import type { ApplicationEntity, PersonEntity } from '#shared/entities/people.ts';
 import { showToast, useFormat, useNow, useRows, useShortcut } from '#ui/index.ts';
+import type { Rows } from '#ui/index.ts';
 import { fieldLabel } from '#wording/fields.ts';
 import { formShortcuts } from '#wording/shortcuts.ts';
 import { useNames } from '#wording/useNames.ts';
@@ -40,7 +41,7 @@ const idOf = ({ entity, field }: ShownField): string => `${entity}/${field}`;
 
 /** Edits fields of a page in their places: ↑ ↓ walk through all of them, Entrée or F2 edits the one with the focus. */
 export function useFieldEditing(fields: readonly ShownField[]): {
-  readonly list: ReturnType<typeof useRows>['list'];
+  readonly list: Rows['list'];
   /** Of a list of some of them, each with a name of its own. */
   readonly editingOf: (shown: readonly ShownField[]) => FieldEditing;
 } {

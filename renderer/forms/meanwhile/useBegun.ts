@@ -1,25 +1,11 @@
 import { useRef } from 'react';
 import type { FocusEvent, SyntheticEvent } from 'react';
 
-/** What was on the screen when the typing, or the choosing, in the field with the focus began. */
-interface Begun<Shown> {
-  readonly begun: () => Shown;
-  /** For an element around the fields. */
-  readonly typing: {
-    readonly onInputCapture: () => void;
-    readonly onPointerDownCapture: (event: SyntheticEvent) => void;
-    readonly onKeyDownCapture: (event: SyntheticEvent) => void;
-    readonly onBlur: (event: FocusEvent) => void;
-  };
-  /** What is typed or chosen next begins from what is shown then. */
-  readonly forget: () => void;
-}
-
 /**
  * A field is read when it is left, perhaps minutes later: the base is the value at the first key, or as the list opened
- * (I12).
+ * (I12). `typing`: for an element around the fields; `forget`: what is typed next begins from what is shown then.
  */
-export function useBegun<Shown>(shown: Shown): Begun<Shown> {
+export function useBegun<Shown>(shown: Shown) {
   const first = useRef<{ readonly shown: Shown } | null>(null);
   const forget = (): void => {
     first.current = null;
@@ -37,7 +23,7 @@ export function useBegun<Shown>(shown: Shown): Begun<Shown> {
       onPointerDownCapture: beginAtList,
       onKeyDownCapture: beginAtList,
       // A list takes the focus as it opens: its field is not left then.
-      onBlur: ({ currentTarget }) => {
+      onBlur: ({ currentTarget }: FocusEvent) => {
         if (!currentTarget.querySelector(`:is(${list})[aria-expanded=true]`)) forget();
       },
     },

@@ -4,22 +4,8 @@ import type { ShownRow } from '#intents/intent.ts';
 import type { EntityName } from '#shared/entities/index.ts';
 import { isChangedSince } from './meanwhile.ts';
 
-interface SeenRows {
-  /** As they were then: what an act of the dialog begins from. */
-  readonly rows: readonly ShownRow[];
-  /** Ids of the rows that a colleague changed since. */
-  readonly changed: readonly string[];
-  /** The user has seen what is there now, and goes on from it. */
-  readonly accept: () => void;
-}
-
 /** What a dialog showed when the user began, and what changed since (I12); until `isBegun` it follows. */
-export function useSeen(
-  entity: EntityName,
-  ids: readonly string[],
-  names: readonly string[],
-  isBegun = true,
-): SeenRows {
+export function useSeen(entity: EntityName, ids: readonly string[], names: readonly string[], isBegun = true) {
   // Drawn again when one of them changes.
   const live = useRowsById(entity, ids);
   const now = useMemo(
@@ -39,8 +25,11 @@ export function useSeen(
       return first !== undefined && byName.some((name) => isChangedSince(first, row, name));
     };
     return {
+      /** What an act of the dialog begins from. */
       rows: then,
+      /** Ids of the rows that a colleague changed since. */
       changed: now.filter(isChanged).map(({ id }) => id),
+      /** The user has seen what is there now, and goes on from it. */
       accept: () => setBegun(now),
     };
   }, [begun, now, nameKey]);

@@ -4,12 +4,6 @@ export const agreements = {
   list: {
     drafts: { fr: 'Conventions en préparation', en: 'Agreements in preparation' },
     draftAt: { fr: 'commencée\u00A0: {{when}}', en: 'started: {{when}}' },
-    emptyDrafts_one: { fr: '{{count}} préparation vide, laissée par une version précédente.', en: '{{count}} empty preparation, left by an earlier version.' },
-    emptyDrafts_other: {
-      fr: '{{count}} préparations vides, laissées par une version précédente.',
-      en: '{{count}} empty preparations, left by an earlier version.',
-    },
-    removeEmpty: { fr: 'Retirer ce qui est vide', en: 'Remove what is empty' },
     draftUnread: { fr: 'Un brouillon est illisible. Il reste sur ce poste.', en: 'A draft cannot be read. It stays on this workstation.' },
   },
   page: {

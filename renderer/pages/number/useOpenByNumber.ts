@@ -35,20 +35,8 @@ async function openRow(
   show(found);
 }
 
-interface NumberSearch {
-  readonly typed: string;
-  readonly setTyped: (typed: string) => void;
-  readonly isSearching: boolean;
-  /** Why nothing was opened, or several to choose from; null before a search and after one that opened. */
-  readonly end: Exclude<NumberEnd, { kind: 'opened' }> | null;
-  readonly open: () => Promise<void>;
-  /** Waits no longer: a late answer opens nothing. */
-  readonly stop: () => void;
-  readonly choose: (found: FoundByNumber) => Promise<void>;
-}
-
 /** A typed number, searched at the service and on this workstation; an outcome that came too late is ignored. */
-export function useOpenByNumber(entity: EntityName, given: string, show: (found: FoundByNumber) => void): NumberSearch {
+export function useOpenByNumber(entity: EntityName, given: string, show: (found: FoundByNumber) => void) {
   const { findByNumber, refresh } = useCommands();
   const [typed, setTyped] = useState(given);
   const asked = `${entity}/${typed}`;
@@ -80,6 +68,6 @@ export function useOpenByNumber(entity: EntityName, given: string, show: (found:
       question.stop();
       setAnswer(null);
     },
-    choose: (found) => openRow(entity, found, { refresh, show }),
+    choose: (found: FoundByNumber) => openRow(entity, found, { refresh, show }),
   };
 }

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { ApplicationView } from '#cache/queries/views.ts';
 import { useDayChoices } from '#stores/interviewDay.ts';
 import { classes, GridRow, LongRows, Mark, Pill, RowGrid, useFormat } from '#ui/index.ts';
-import type { useRows } from '#ui/index.ts';
+import type { Rows } from '#ui/index.ts';
 import { documentsIn, isDecided, mappedOf } from '#wording/dayFields.ts';
 import { useDecisions } from '#wording/useDecisions.ts';
 
@@ -11,7 +11,7 @@ interface DecisionListProps {
   readonly applications: readonly ApplicationView[];
   /** The row that a decision goes to: outlined, and the only one. */
   readonly current: string;
-  readonly rows: ReturnType<typeof useRows>;
+  readonly rows: Rows;
   readonly onSelect: (id: string) => void;
 }
 

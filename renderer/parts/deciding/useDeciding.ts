@@ -27,31 +27,13 @@ export type Outcome =
   /** `meanwhile`: a colleague decided on the outlined one. */
   | { readonly kind: 'tooFast' | 'unseen' | 'meanwhile'; readonly name: string };
 
-interface Deciding {
-  /** In the order of the beginning. */
-  readonly applications: readonly ApplicationView[];
-  /** The outlined one, to which a decision goes. */
-  readonly current: ApplicationView | undefined;
-  readonly rows: ReturnType<typeof useRows>;
-  readonly outline: (id: string) => void;
-  readonly day: Day;
-  readonly setDay: (day: Day) => void;
-  /** Null takes the decision off. */
-  readonly decide: (decision: NamedDecision | null) => void;
-  /** The latest decision of this mode is undone, and its row is outlined; null where there is none. */
-  readonly undo: (() => void) | null;
-  readonly outcome: Outcome | null;
-  /** Why the last decision was not stored; null when it was. */
-  readonly error: string | null;
-}
-
 /** The applications of a decision mode, which one is outlined, and what a press does to it. */
 export function useDeciding(
   begun: readonly ApplicationView[],
   currentId: string,
   setCurrentId: (id: string) => void,
   onDecided?: (id: string) => void,
-): Deciding {
+) {
   const { t } = useTranslation();
   const format = useFormat();
   const today = format.dayOf(useNow());
@@ -173,7 +155,8 @@ export function useDeciding(
     outline,
     day: day ?? today,
     setDay,
-    decide: (decision) => void decide(decision),
+    /** Null takes the decision off. */
+    decide: (decision: NamedDecision | null) => void decide(decision),
     undo: decidedHere.length === 0 ? null : () => void undo(),
     outcome,
     error,

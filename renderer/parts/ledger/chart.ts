@@ -1,16 +1,5 @@
 import type { LedgerMonth } from './months.ts';
 
-/** The drawing of some months: the plot's size, and what is in it, from its top left. */
-export interface Chart {
-  readonly width: number;
-  readonly height: number;
-  /** Where an amount of 0 lies. */
-  readonly zero: number;
-  /** The greatest and the least amount drawn, and where they lie; without 0. */
-  readonly marks: readonly { readonly cents: number; readonly y: number }[];
-  readonly columns: readonly Column[];
-}
-
 interface Column {
   readonly month: LedgerMonth;
   /** The middle of the month. */
@@ -37,7 +26,7 @@ const [widest, narrowest, plotWidth] = [64, 12, 640];
 const nameWidth = 52;
 
 /** Bars for what was owed and paid in each month, and the balance at its end. */
-export function chartOf(months: readonly LedgerMonth[]): Chart {
+export function chartOf(months: readonly LedgerMonth[]) {
   const step = Math.max(narrowest, Math.min(widest, Math.floor(plotWidth / Math.max(1, months.length))));
   const amounts = months.flatMap(({ debits, credits, balance }) => [debits, credits, balance]);
   const [most, least] = [Math.max(0, ...amounts), Math.min(0, ...amounts)];

@@ -281,25 +281,11 @@ function PasswordFields({
   );
 }
 
-interface MissingKey {
-  /** The open service has a key that is not doubted: nothing is asked for. Main has that of the practice service. */
-  readonly isThere: boolean;
-  readonly typed: TypedKey;
-  readonly type: (typed: TypedKey) => void;
-  /** Its field is left. */
-  readonly leave: () => void;
-  /** What main says of the key that is typed; null where it is one, or was not judged yet. */
-  readonly problem: KeyProblem | 'missing' | null;
-  readonly isAccepted: boolean;
-  /** Keeps it with the options of the service. Null where it is kept, or was there. */
-  readonly keep: () => Promise<Failure | null>;
-}
-
 /**
  * A key is asked for where the service has none (S12); main judges it. `isDoubted`: its password was refused, it can be
  * replaced.
  */
-function useMissingKey(isDoubted: boolean): MissingKey {
+function useMissingKey(isDoubted: boolean) {
   const { checkKey } = useCommands();
   const profile = useSession(({ open }) => open?.profile);
   const [typed, setTyped] = useState<TypedKey>(profile?.options?.passwordKey ?? { pem: '', padding: 'pkcs1' });
@@ -316,15 +302,17 @@ function useMissingKey(isDoubted: boolean): MissingKey {
   return {
     isThere,
     typed,
-    type: (next) => {
+    type: (next: TypedKey) => {
       setTyped(next);
       // Pasted whole; typed by hand it is judged when its field is left.
       if (next.pem.includes('-----END')) judge(next.pem.trim());
     },
     leave: () => judge(pem),
-    problem: pem === '' ? 'missing' : isJudged ? judged.problem : null,
+    /** What main says of the key that is typed; null where it is one, or was not judged yet. */
+    problem: pem === '' ? ('missing' as const) : isJudged ? judged.problem : null,
     isAccepted: pem !== '' && isJudged && judged.problem === null,
-    keep: async () => {
+    /** With the options of the service. Null where it is kept, or was there. */
+    keep: async (): Promise<Failure | null> => {
       if (isThere) return null;
       const answer = await setOptions({ ...typed, pem });
       return answer ? answer.failure : { kind: 'cancelled' };

@@ -27,7 +27,7 @@ interface RowsOptions {
   readonly start?: string | undefined;
 }
 
-interface Rows {
+export interface Rows {
   /** For the element that contains the rows, or several lists of rows that the keys walk as one. */
   readonly list: {
     readonly ref: RefObject<HTMLDivElement | null>;

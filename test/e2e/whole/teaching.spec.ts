@@ -37,14 +37,13 @@ test('the marks of a learner with their evaluations (ApprenantEvaluation.1)', as
     async () => {
       await tab('Scolarité').click();
       await expect(page.getByRole('grid', { name: 'Inscriptions aux séquences' }).getByRole('row')).toHaveCount(3);
-      await expect(page.getByRole('table', { name: 'Notes' }).getByText('Non saisie').first()).toBeVisible();
+      await expect(panel().getByText('Non saisie').first()).toBeVisible();
     },
   );
-  const marks = panel().getByRole('table', { name: 'Notes' });
   const [course] = await service.all('InscriptionCours', '?$filter=ApprenantId%20eq%203002');
   const given = await service.all(`InscriptionCours/${String(course && valueOf(course, 'Id'))}/ApprenantEvaluation`);
   const note = given.map((row) => Number(valueOf(row, 'Note'))).find((value) => value !== -1) ?? Number.NaN;
-  await expect(marks.getByRole('rowheader', { name: String(course && valueOf(course, 'Nom')) })).toBeVisible();
+  const marks = panel().getByRole('table', { name: String(course && valueOf(course, 'Nom')) });
   await expect(marks.getByRole('cell', { name: note.toLocaleString('fr'), exact: true }).first()).toBeVisible();
   await expect(panel().getByRole('grid', { name: 'Inscriptions aux cours' })).toBeVisible();
   await expect(panel()).not.toContainText(/n° \d+|Inconnu ici|Réception en cours/u);

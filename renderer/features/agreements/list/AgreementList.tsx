@@ -11,19 +11,9 @@ import { useOnce } from '#stores/commit.ts';
 import { go, startCreating } from '#stores/place.ts';
 import { useSession } from '#stores/session.ts';
 import { ownerOf } from '#sync/outboxFile.ts';
-import {
-  Button,
-  ConfirmDialog,
-  Notice,
-  Screen,
-  TextAction,
-  useFormat,
-  useNow,
-  useShortcut,
-  ViewHeader,
-} from '#ui/index.ts';
+import { Button, ConfirmDialog, Notice, Screen, useFormat, useNow, useShortcut, ViewHeader } from '#ui/index.ts';
 import { agreementShortcuts } from '#wording/shortcuts.ts';
-import { draftKey, draftPrefix, holdsNothing, readDraft } from '../draft/draft.ts';
+import { draftKey, draftPrefix, readDraft } from '../draft/draft.ts';
 import type { AgreementDraft } from '../draft/draft.ts';
 import { inPlaceOf, mostCharacters, readDraftFile } from '../draft/draftFile.ts';
 import type { ReadDraft } from '../draft/draftFile.ts';
@@ -146,10 +136,7 @@ function ImportDraft({ take, asks, answer }: Omit<ReturnType<typeof useImport>, 
 function Drafts() {
   const { t } = useTranslation();
   const texts = useDrafts(draftPrefix) ?? [];
-  const keep = useKeepDraft();
-  const readable = texts.flatMap(({ text }) => readDraft(text) ?? []);
-  // Earlier versions stored one as soon as it was opened.
-  const [empty, drafts] = [readable.filter(holdsNothing), readable.filter((draft) => !holdsNothing(draft))];
+  const drafts = texts.flatMap(({ text }) => readDraft(text) ?? []);
   if (texts.length === 0) return null;
   return (
     <section aria-label={t('agreements.list.drafts')} className="border-b border-line px-5 py-3">
@@ -159,15 +146,7 @@ function Drafts() {
           <DraftLine key={draft.id} draft={draft} />
         ))}
       </ul>
-      {empty.length > 0 && (
-        <p className="text-help text-text-3">
-          {t('agreements.list.emptyDrafts', { count: empty.length })}{' '}
-          <TextAction onPress={() => empty.forEach(({ id }) => keep(draftKey(id), null))}>
-            {t('agreements.list.removeEmpty')}
-          </TextAction>
-        </p>
-      )}
-      {readable.length < texts.length && <p className="text-help text-ask">{t('agreements.list.draftUnread')}</p>}
+      {drafts.length < texts.length && <p className="text-help text-ask">{t('agreements.list.draftUnread')}</p>}
     </section>
   );
 }

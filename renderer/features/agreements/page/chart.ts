@@ -1,10 +1,3 @@
-/** A bar for each due date: the plot's size, and what is in it, from its top left. */
-export interface InstalmentChart {
-  readonly width: number;
-  readonly height: number;
-  readonly bars: readonly Bar[];
-}
-
 interface Bar {
   /** Epoch ms of the due date. */
   readonly at: number;
@@ -22,7 +15,7 @@ const [plotWidth, plotHeight] = [640, 120];
 const [widest, nameWidth] = [40, 76];
 
 /** The instalments as bars at their place in time; those of one day are one bar. Empty where nothing has a date. */
-export function chartOf(instalments: readonly { readonly at: number; readonly cents: number }[]): InstalmentChart {
+export function chartOf(instalments: readonly { readonly at: number; readonly cents: number }[]) {
   const byDay = Map.groupBy(instalments, ({ at }) => at);
   const sums = [...byDay]
     .map(([at, those]) => ({ at, cents: those.reduce((sum, { cents }) => sum + cents, 0) }))

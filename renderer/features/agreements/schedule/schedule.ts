@@ -32,21 +32,11 @@ export function parseCents(text: string): Cents | null {
 
 export const sumOf = (amounts: readonly Cents[]): Cents => amounts.reduce((sum, cents) => sum + cents, 0);
 
-export interface PlannedInstalment {
-  /** From 1. */
-  readonly number: number;
-  /** YYYY-MM-DD. */
-  readonly day: string;
-  readonly cents: Cents;
-  /** In hundredths of a percent; null where shares were not given. */
-  readonly share: number | null;
-}
-
 /** One hundred percent, in hundredths of a percent. */
 const wholeShare = 10_000;
 
-/** Rounded down to the cent; the last takes the rest. Null where it cannot be a schedule. */
-export function scheduleOf(request: ScheduleRequest): readonly PlannedInstalment[] | null {
+/** Days as YYYY-MM-DD, cents rounded down, of which the last takes the rest. Null where it cannot be a schedule. */
+export function scheduleOf(request: ScheduleRequest) {
   const { total, count, first, every, shares } = request;
   if (!Number.isInteger(count) || count < 1 || count > mostInstalments || total <= 0) return null;
   if (shares && (shares.length !== count || sumOf(shares) !== wholeShare)) return null;

@@ -33,7 +33,7 @@ import { useSeriesClashes } from '../repeat/useSeriesClashes.ts';
 import { MarkedInput, UnsettledPieces } from './MarkedInput.tsx';
 import type { Named } from './names.ts';
 import { lineOfCells } from './pastedCells.ts';
-import { LeftBefore, QuickLines } from './QuickLines.tsx';
+import { QuickLines } from './QuickLines.tsx';
 import { SlotAnchor, useHeight, useIsDoubleClick } from './SlotAnchor.tsx';
 import { useApplicant } from './useApplicant.ts';
 import { useLine } from './useLine.ts';
@@ -68,7 +68,7 @@ export function QuickCreate({
 }: QuickCreateProps) {
   const { t } = useTranslation();
   const format = useFormat();
-  const { text, setText, keep: remember, earlier, takeUp } = useLine();
+  const { text, setText, keep: remember } = useLine();
   const { joined, onPaste } = useJoinedLines(text);
   /** Of how many pasted rows the line has the first, until it changes again. */
   const [first, setFirst] = useState<{ readonly of: number; readonly line: string } | null>(null);
@@ -157,10 +157,6 @@ export function QuickCreate({
   };
   const choose = ({ phrase }: Choice): void => {
     setText(phrase);
-    field.current?.querySelector('input')?.focus();
-  };
-  const resumeLine = (): void => {
-    takeUp();
     field.current?.querySelector('input')?.focus();
   };
   const leave = (): void => {
@@ -252,18 +248,15 @@ export function QuickCreate({
               <QuickLines text={text} quick={quick} applicant={applicant} clashes={clashes} />
               <WhichApplication applicant={applicant} at={debut} count={spans.length} />
               <UnsettledPieces text={text} unsettled={unsettled} onName={keepAsName} onChoose={choose} />
-              {earlier && isEmpty && (
-                <LeftBefore onResume={resumeLine}>
-                  {t('calendar.doing.quick.earlier', {
-                    day: format.day(format.startOfDay(earlier.day)),
-                    line: earlier.text,
-                  })}
-                </LeftBefore>
-              )}
               {left && (
-                <LeftBefore onResume={() => goOn(form.text ?? left)}>
-                  {t('calendar.doing.quick.draft', { name: left.nom || t('common.unnamed') })}
-                </LeftBefore>
+                <p className="flex items-center gap-2 border-t border-line px-4 py-2 text-help text-text-2">
+                  <span className="truncate-line min-w-0 flex-1">
+                    {t('calendar.doing.quick.draft', { name: left.nom || t('common.unnamed') })}
+                  </span>
+                  <Button size="sm" onPress={() => goOn(form.text ?? left)}>
+                    {t('common.word.resume')}
+                  </Button>
+                </p>
               )}
               <footer className="sticky bottom-0 flex items-center justify-end gap-2 rounded-b-hero border-t border-line bg-surface px-4 py-2.5">
                 <span className="mr-auto">

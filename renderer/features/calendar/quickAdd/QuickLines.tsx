@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { clockText } from '#shared/text/when/civil.ts';
 import { capital } from '#timeGrid/appearance/capital.ts';
 import { hueOf } from '#timeGrid/appearance/hue.ts';
-import { Button, useFormat, useNow } from '#ui/index.ts';
+import { useFormat, useNow } from '#ui/index.ts';
 import type { SeriesClash } from '../repeat/seriesClashes.ts';
 import { SeriesLines } from '../repeat/SeriesLines.tsx';
 import type { WallTime } from './phrase.ts';
@@ -105,18 +105,5 @@ function Line({
       </dt>
       <dd className="min-w-0 break-words">{children}</dd>
     </>
-  );
-}
-
-/** What was begun and not created, with the way back to it. */
-export function LeftBefore({ children, onResume }: { readonly children: string; readonly onResume: () => void }) {
-  const { t } = useTranslation();
-  return (
-    <p className="flex items-center gap-2 border-t border-line px-4 py-2 text-help text-text-2">
-      <span className="truncate-line min-w-0 flex-1">{children}</span>
-      <Button size="sm" onPress={onResume}>
-        {t('common.word.resume')}
-      </Button>
-    </p>
   );
 }

@@ -248,7 +248,7 @@ function BulkBar({
 const usualColumns = ['applicant', 'path', 'state', 'decision', 'interview', 'agent', 'progress'] as const;
 
 /** Each at its interview, in the colour of its state. */
-const week = { at: 'interview', changedBy: 'CreneauLibre', by: 'state' } as const;
+const week = { at: 'interview', by: 'state' } as const;
 
 /** Columns of applications; those of a custom field only where the school assigned one. */
 function useApplicationColumns(): readonly ListColumn<ApplicationView>[] {

@@ -3,17 +3,15 @@ import { useRowsById, useRowsOf } from '#cache/queries/peopleHooks.ts';
 import type { Fields, RowView } from '#cache/queries/peopleHooks.ts';
 import { Block } from '#pages/Block.tsx';
 import { NoLines } from '#pages/Lines.tsx';
-import { NoValue, OpenCell, OpeningRow } from '#pages/PlainTable.tsx';
+import { PlainTable } from '#pages/PlainTable.tsx';
+import type { PlainColumn } from '#pages/PlainTable.tsx';
 import { useReceived } from '#pages/useReceived.ts';
 import { noGrade } from '#shared/entities/apprenantEvaluation.ts';
 import { sibling } from '#shared/entities/index.ts';
-import type { Sibling } from '#shared/entities/index.ts';
 import type { PersonEntity } from '#shared/entities/people.ts';
 import { openRow } from '#stores/openedRow.ts';
-import { Pill, useFormat } from '#ui/index.ts';
+import { useFormat } from '#ui/index.ts';
 import { idsOf } from '../studies/idsOf.ts';
-
-const columns = ['evaluation', 'mark', 'weight', 'presence', 'correction', 'published'] as const;
 
 /** Marks of a learner with their evaluations, course by course. Averages are the service's: parents are given them. */
 export function Marks({ of, learnerId }: { readonly of: PersonEntity; readonly learnerId: string }) {
@@ -27,7 +25,7 @@ export function Marks({ of, learnerId }: { readonly of: PersonEntity; readonly l
   const marks = useRowsOf(markEntity, 'InscriptionCoursId', courseIds);
   const evaluationIds = idsOf(marks, 'EvaluationId');
   useReceived('Evaluation', evaluationIds);
-  const evaluations = new Map(useRowsById('Evaluation', evaluationIds).map((row) => [row.id, row]));
+  const columns = useMarkColumns(useRowsById('Evaluation', evaluationIds));
   if (marks.length === 0) {
     // Marks are requested by course.
     const [awaited, entity] =
@@ -38,126 +36,70 @@ export function Marks({ of, learnerId }: { readonly of: PersonEntity; readonly l
       </Block>
     );
   }
-  const ofCourses = courses.map((course) => ({
-    course,
-    marks: marks.filter(({ fields }) => fields.id('InscriptionCoursId') === course.id),
-  }));
   return (
     <Block title={t('people.tab.marks')} received={received} isWide>
-      <table aria-label={t('people.tab.marks')} className="w-full table-fixed text-body">
-        <colgroup>
-          {['28%', '11%', '10%', '17%', '16%', '18%'].map((width, at) => (
-            <col key={columns[at]} style={{ width }} />
-          ))}
-        </colgroup>
-        <thead>
-          <tr className="text-left text-help text-text-3">
-            {columns.map((column) => (
-              <th key={column} scope="col" className="pr-3 pb-1 align-bottom font-normal">
-                {t(`people.marks.column.${column}`)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        {ofCourses.map(({ course, marks: own }) =>
-          own.length === 0 ? null : (
-            <tbody key={course.id}>
-              <tr>
-                <th
-                  scope="rowgroup"
-                  colSpan={columns.length}
-                  className="border-t border-line pt-3 pb-1 text-left font-bold"
-                >
-                  <span className="selectable">{course.fields.text('Nom')}</span>
-                </th>
-              </tr>
-              {own.map((mark) => (
-                <MarkLine
-                  entity={markEntity}
-                  key={mark.id}
-                  row={mark}
-                  evaluation={evaluations.get(mark.fields.id('EvaluationId') ?? '')?.fields ?? null}
-                />
-              ))}
-            </tbody>
-          ),
-        )}
-      </table>
+      {courses.map(({ id, fields: course }) => {
+        const own = marks.filter(({ fields }) => fields.id('InscriptionCoursId') === id);
+        return (
+          own.length > 0 && (
+            <section key={id} className="pb-4">
+              <h3 className="selectable pb-1 font-bold">{course.text('Nom')}</h3>
+              <PlainTable
+                label={course.text('Nom')}
+                columns={columns}
+                rows={own}
+                onOpen={(mark) => openRow(markEntity, mark.id)}
+              />
+            </section>
+          )
+        );
+      })}
     </Block>
   );
 }
 
-/** −1 means that no mark was entered (document: ApprenantEvaluation). */
-const isEntered = (note: number | null): note is number => note !== null && note !== noGrade;
-
-interface MarkLineProps {
-  readonly entity: Sibling<'ApprenantEvaluation'>;
-  readonly row: RowView;
-  /** Null where it is not on this workstation. */
-  readonly evaluation: Fields | null;
-}
-
-/** One mark with its evaluation: what it counts for, who was there, how it was corrected; it opens with all of both. */
-function MarkLine({ entity, row, evaluation }: MarkLineProps) {
+/** What a mark counts for, who was there, how it was corrected; an evaluation may not be on this workstation. */
+function useMarkColumns(evaluations: readonly RowView[]): readonly PlainColumn<RowView>[] {
   const { t } = useTranslation();
   const format = useFormat();
-  const mark = row.fields;
-  const open = (): void => openRow(entity, row.id);
-  const note = mark.number('Note');
-  const unread = (fields: Fields | null, field: string): string | false => {
+  const evaluationOf = ({ fields }: RowView): Fields | undefined =>
+    evaluations.find(({ id }) => id === fields.id('EvaluationId'))?.fields;
+  /** Null for none; −1 means that no mark was entered (document: ApprenantEvaluation). */
+  const numberIn = (fields: Fields | undefined, field: string): string | null => {
     const value = fields?.notANumber(field) ?? null;
-    return value !== null && t('forms.unreadable', { value });
+    const number = fields?.number(field) ?? null;
+    if (value !== null) return t('forms.unreadable', { value });
+    return number === null || number === noGrade ? null : format.decimal(number);
   };
-  const weight = evaluation?.number('Ponderation') ?? null;
-  const before = mark.number('NoteAvantCorrection');
-  const finalised = evaluation?.instant('DateFinalisation') ?? null;
-  const presence = [
-    mark.flag('Absent') && t('people.marks.absent'),
-    mark.flag('Excuse') && t('people.marks.excused'),
-    mark.flag('Dispense') && t('people.marks.exempt'),
-    mark.text('MotifExcuse'),
-    mark.text('CodePresence') && t('people.marks.presenceCode', { code: mark.text('CodePresence') }),
-  ];
-  const correction = [
-    unread(mark, 'NoteAvantCorrection'),
-    isEntered(before) && t('people.marks.before', { mark: format.decimal(before) }),
-    mark.text('MotifCorrection'),
-  ];
-  const published = [
-    evaluation?.flag('NotesPubliees') && t('people.marks.published'),
-    evaluation?.isFalse('NotesPubliees') && t('people.marks.unpublished'),
-    finalised !== null && format.date(finalised),
-  ];
-  return (
-    <OpeningRow
-      className="align-top [&>td]:border-t [&>td]:border-line-soft [&>td]:py-1.5 [&>td]:pr-3 [&>td]:break-words"
-      onOpen={open}
-    >
-      <td className="selectable">
-        <OpenCell onOpen={open}>
-          {evaluation?.text('Nom') || t('common.numbered', { id: mark.id('EvaluationId') ?? '' })}
-        </OpenCell>{' '}
-        {mark.flag('DeuxiemeSession') && <Pill tone="neutral">{t('people.marks.secondSession')}</Pill>}
-      </td>
-      <td className="selectable tabular-nums">
-        {unread(mark, 'Note') ||
-          (isEntered(note) ? (
-            format.decimal(note)
-          ) : (
-            <span className="text-text-3">{t('people.marks.notEntered')}</span>
-          ))}
-      </td>
-      <td className="selectable text-text-2 tabular-nums">
-        {unread(evaluation, 'Ponderation') ||
-          (weight === null ? <span className="text-text-3">{t('people.marks.unknown')}</span> : format.decimal(weight))}
-      </td>
-      <Joined words={presence} />
-      <Joined words={correction} />
-      <Joined words={published} />
-    </OpeningRow>
-  );
-}
-
-function Joined({ words }: { readonly words: readonly (string | false | undefined)[] }) {
-  return <td className="selectable text-text-2">{words.filter(Boolean).join(', ') || <NoValue />}</td>;
+  const texts: Readonly<Record<string, (row: RowView) => readonly (string | false | null | undefined)[]>> = {
+    evaluation: (row) => [
+      evaluationOf(row)?.text('Nom') || t('common.numbered', { id: row.fields.id('EvaluationId') ?? '' }),
+      row.fields.flag('DeuxiemeSession') && t('people.marks.secondSession'),
+    ],
+    mark: ({ fields }) => [numberIn(fields, 'Note') ?? t('people.marks.notEntered')],
+    weight: (row) => [numberIn(evaluationOf(row), 'Ponderation') ?? t('people.marks.unknown')],
+    presence: ({ fields }) => [
+      fields.flag('Absent') && t('people.marks.absent'),
+      fields.flag('Excuse') && t('people.marks.excused'),
+      fields.flag('Dispense') && t('people.marks.exempt'),
+      fields.text('MotifExcuse'),
+      fields.text('CodePresence') && t('people.marks.presenceCode', { code: fields.text('CodePresence') }),
+    ],
+    correction: ({ fields }) => {
+      const mark = numberIn(fields, 'NoteAvantCorrection');
+      return [mark !== null && t('people.marks.before', { mark }), fields.text('MotifCorrection')];
+    },
+    published: (row) => {
+      const finalised = evaluationOf(row)?.instant('DateFinalisation') ?? null;
+      return [
+        evaluationOf(row)?.flag('NotesPubliees') && t('people.marks.published'),
+        evaluationOf(row)?.isFalse('NotesPubliees') && t('people.marks.unpublished'),
+        finalised !== null && format.date(finalised),
+      ];
+    },
+  };
+  return Object.entries(texts).map(([id, wordsOf]) => ({
+    label: t(`people.marks.column.${id}`),
+    textOf: (row) => wordsOf(row).filter(Boolean).join(', ') || null,
+  }));
 }

@@ -8,8 +8,7 @@ import type { RawJson } from '#shared/json/rawJson.ts';
 import { Checkbox, Notice, TextField } from '#ui/index.ts';
 import { useSend } from '#wording/useSend.ts';
 import { numbersIn, rightsOf } from './rights.ts';
-import type { RightsNode } from './rights.ts';
-import { iconOf } from './RightsTree.tsx';
+import { iconOf, RightsNodes } from './RightsTree.tsx';
 
 export interface RightsDialogProps {
   readonly userId: string;
@@ -74,7 +73,28 @@ export function AddRightsDialog(props: RightsDialogProps) {
         ) : (
           <fieldset className="scroll-thin max-h-[46vh]">
             <legend className="mb-1.5 text-help font-medium text-text-2">{t('users.add.which')}</legend>
-            <RightsChoice tree={tree} chosen={chosen} onChange={setChosen} />
+            <RightsNodes
+              nodes={tree}
+              render={({ id, ...node }) =>
+                node.isGranted ? (
+                  <span className="flex min-h-6 items-center gap-2 text-text-3">
+                    {iconOf(node)}
+                    {node.name}
+                    <span className="text-help">{t('users.add.already')}</span>
+                  </span>
+                ) : (
+                  <Checkbox
+                    isSelected={chosen.has(id)}
+                    onChange={() => setChosen(chosen.symmetricDifference(new Set([id])))}
+                  >
+                    {node.name}{' '}
+                    <span className="text-help text-text-3">
+                      {t(node.isAmbiguous ? 'users.rights.ambiguous' : 'common.numbered', { id })}
+                    </span>
+                  </Checkbox>
+                )
+              }
+            />
           </fieldset>
         )}
         <TextField
@@ -89,45 +109,5 @@ export function AddRightsDialog(props: RightsDialogProps) {
         />
       </div>
     </FormDialog>
-  );
-}
-
-interface RightsChoiceProps {
-  readonly tree: readonly RightsNode[];
-  readonly chosen: ReadonlySet<string>;
-  readonly onChange: (chosen: ReadonlySet<string>) => void;
-}
-
-/** Campuses and programmes to choose from; what is granted already is said, and no choice. */
-function RightsChoice({ tree, chosen, onChange }: RightsChoiceProps) {
-  const { t } = useTranslation();
-  const put = (id: string, isSelected: boolean): void =>
-    onChange(isSelected ? new Set([...chosen, id]) : new Set([...chosen].filter((other) => other !== id)));
-  return (
-    <ul className="flex flex-col gap-1">
-      {tree.map((node) => {
-        const detail = t(node.isAmbiguous ? 'users.rights.ambiguous' : 'common.numbered', { id: node.id });
-        return (
-          <li key={`${node.entity} ${node.id}`}>
-            {node.isGranted ? (
-              <span className="flex min-h-6 items-center gap-2 text-text-3">
-                {iconOf(node)}
-                {node.name}
-                <span className="text-help">{t('users.add.already')}</span>
-              </span>
-            ) : (
-              <Checkbox isSelected={chosen.has(node.id)} onChange={(isSelected) => put(node.id, isSelected)}>
-                {node.name} <span className="text-help text-text-3">{detail}</span>
-              </Checkbox>
-            )}
-            {node.children.length > 0 && (
-              <div className="mt-1 ml-[7px] border-l border-line-soft pl-3.5">
-                <RightsChoice tree={node.children} chosen={chosen} onChange={onChange} />
-              </div>
-            )}
-          </li>
-        );
-      })}
-    </ul>
   );
 }

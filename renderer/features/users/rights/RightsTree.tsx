@@ -10,39 +10,47 @@ export function RightsTree({ rights: { tree, unnamed } }: { readonly rights: Rig
   const granted = grantedBranches(tree);
   if (granted.length + unnamed.length === 0) return <p className="text-text-3">{t('users.rights.none')}</p>;
   return (
-    <ul aria-label={t('users.rights.title')} className="flex flex-col gap-0.5">
-      {granted.map((node) => (
-        <Branch key={`${node.entity} ${node.id}`} node={node} />
-      ))}
+    <>
+      <RightsNodes
+        label={t('users.rights.title')}
+        nodes={granted}
+        render={(node) => (
+          <Line
+            icon={iconOf(node)}
+            name={node.name}
+            isGranted={node.isGranted}
+            detail={t(node.isAmbiguous ? 'users.rights.ambiguous' : 'common.numbered', { id: node.id })}
+          />
+        )}
+      />
       {unnamed.map((id) => (
-        <li key={id}>
-          <Line icon={<Hash size={14} aria-hidden />} name={t('users.rights.unnamed', { id })} isGranted />
-        </li>
+        <Line key={id} icon={<Hash size={14} aria-hidden />} name={t('users.rights.unnamed', { id })} isGranted />
       ))}
-    </ul>
+    </>
   );
 }
 
-function Branch({ node }: { readonly node: RightsNode }) {
-  const { t } = useTranslation();
-  return (
-    <li>
-      <Line
-        icon={iconOf(node)}
-        name={node.name}
-        isGranted={node.isGranted}
-        detail={t(node.isAmbiguous ? 'users.rights.ambiguous' : 'common.numbered', { id: node.id })}
-      />
-      {node.children.length > 0 && (
-        <ul className="ml-[7px] border-l border-line-soft pl-3.5">
-          {node.children.map((child) => (
-            <Branch key={`${child.entity} ${child.id}`} node={child} />
-          ))}
-        </ul>
-      )}
-    </li>
-  );
+interface RightsNodesProps {
+  readonly label?: string;
+  readonly nodes: readonly RightsNode[];
+  readonly render: (node: RightsNode) => ReactNode;
 }
+
+/** Campuses, each with its programmes below it. */
+export const RightsNodes = ({ label, nodes, render }: RightsNodesProps) => (
+  <ul aria-label={label} className="flex flex-col gap-0.5">
+    {nodes.map((node) => (
+      <li key={`${node.entity} ${node.id}`}>
+        {render(node)}
+        {node.children.length > 0 && (
+          <div className="ml-[7px] border-l border-line-soft pl-3.5">
+            <RightsNodes nodes={node.children} render={render} />
+          </div>
+        )}
+      </li>
+    ))}
+  </ul>
+);
 
 export const iconOf = ({ entity }: Pick<RightsNode, 'entity'>): ReactNode =>
   entity === 'EntiteJuridique' ? <Building2 size={14} aria-hidden /> : <GraduationCap size={14} aria-hidden />;

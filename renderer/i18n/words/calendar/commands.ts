@@ -98,7 +98,6 @@ export const calendarCommands = {
     },
     asNameOf: { fr: 'Garder {{piece}} comme nom', en: 'Keep {{piece}} as name' },
     draft: { fr: 'Brouillon\u00A0: {{name}}', en: 'Draft: {{name}}' },
-    earlier: { fr: 'Ligne tapée {{day}}\u00A0: {{line}}', en: 'Line typed {{day}}: {{line}}' },
     form: { fr: 'Plus d’options', en: 'More options' },
   },
   fields: {

@@ -168,21 +168,6 @@ describe('days', () => {
   afterEach(() => void vi.useRealTimers());
   const quickNameless = [{ id: 'nameless', column: 'name', chip: [''], label: 'Sans nom' }];
 
-  test('words that say which days and values are read as they are typed, kept by Entrée, and taken back', async () => {
-    await drawDated();
-    await page.getByRole('searchbox').fill('entretien aujourd’hui, sans nom');
-    await expect.poll(names).toEqual(['']);
-    await expect.element(page.getByRole('button', { name: /Sans nom, Entretien\s: aujourd’hui/u })).toBeVisible();
-    await userEvent.keyboard('{Enter}');
-    expect(opened).not.toHaveBeenCalled();
-    await expect.element(page.getByRole('searchbox')).toHaveValue('');
-    expect(useFilters.getState().listChips).toEqual({ lines: { name: [''], met: { unit: 'day', by: 0 } } });
-    await button('Sans nom').click();
-    await expect.poll(names).toEqual(['Ce jour', '']);
-    await button('Retirer le filtre Entretien\u00A0: aujourd’hui').click();
-    await expect.poll(names).toHaveLength(3);
-  });
-
   test('days are chosen by a press, or by the first and the last', async () => {
     await drawDated();
     await button('Filtrer par valeur').click();

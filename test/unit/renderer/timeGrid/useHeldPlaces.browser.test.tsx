@@ -1,7 +1,7 @@
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { handMs, useHeldPair, useHeldPlaces } from '#timeGrid/useHeldPlaces.ts';
+import { handMs, useHeldPair } from '#timeGrid/useHeldPlaces.ts';
 import type { Holding } from '#timeGrid/useHeldPlaces.ts';
 
 interface Item {
@@ -30,9 +30,11 @@ const holding: Holding<Item> = {
   isBroughtByUser: (id) => created.includes(id),
 };
 
+const none: readonly Item[] = [];
+
 /** What is shown, « * » where it is held, then how many wait; pressed, it shows all. */
 function Week({ items, of }: { readonly items: readonly Item[]; readonly of: string | null }) {
-  const { shown, waiting, showAll } = useHeldPlaces(items, of, holding);
+  const { first: shown, waiting, showAll } = useHeldPair({ rows: items, holding }, { rows: none, holding }, of);
   return (
     <>
       <div data-list="event">

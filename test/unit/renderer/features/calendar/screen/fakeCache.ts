@@ -101,7 +101,7 @@ const listen = (listener: () => void): (() => void) => {
   listeners.add(listener);
   return () => void listeners.delete(listener);
 };
-const keep = (key: string, text: string | null, base: Draft['base'] = null): void => {
+export const keep = (key: string, text: string | null, base: Draft['base'] = null): void => {
   kept = { ...kept, [key]: { text, base } };
   for (const listener of listeners) listener();
 };
