@@ -13,7 +13,6 @@ interface ChoiceOrNumberProps {
   readonly isWhole?: boolean;
   /** It may refer to nothing, which is chosen as well. */
   readonly mayBeNone?: boolean;
-  /** Below the number that is typed. */
   readonly help?: string | undefined;
   readonly placeholder?: string | undefined;
   readonly error?: string | null;

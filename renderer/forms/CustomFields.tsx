@@ -12,7 +12,6 @@ import type { FormState } from './form/useFormState.ts';
 import { FieldMeanwhile } from './meanwhile/FieldMeanwhile.tsx';
 
 interface CustomFieldsProps {
-  /** Codes that the application has. */
   readonly codes: readonly string[];
   readonly form: Pick<FormState, 'valueOf' | 'put' | 'clashOf'>;
 }

@@ -13,15 +13,12 @@ interface FormDialogProps {
   readonly title: string;
   readonly action: string;
   readonly width?: 'md' | 'lg';
-  /** Entrée in a field saves too. */
   readonly byEnter?: boolean;
   /** The main action acts: by default, it always does, and says what is missing. */
   readonly isReady?: boolean;
-  /** Why it was not saved, in words. */
   readonly error?: string | null;
   /** Above the buttons: what comes while the user types moves no field there. */
   readonly aside?: ReactNode;
-  /** As of `DraftNotices`. */
   readonly resumed?: string;
   readonly onClose: () => void;
   /** « Annuler », where that is more than closing. */
@@ -29,7 +26,6 @@ interface FormDialogProps {
   readonly children: ReactNode;
 }
 
-/** A form in a dialog, which is open as long as it is rendered. */
 export function FormDialog({
   form,
   title,

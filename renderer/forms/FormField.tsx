@@ -50,7 +50,6 @@ interface FormFieldProps {
   readonly own?: OwnInput | undefined;
 }
 
-/** The input of one member, by the kind of its value. */
 export function FormField({ entity, field, row, valueOf, put, onLeave, error, own }: FormFieldProps) {
   const { t } = useTranslation();
   const format = useFormat();

@@ -9,7 +9,6 @@ import { useForm } from './form/useForm.ts';
 type ProxyQuestion = ChannelResult<'proxy.asked'>['asked'];
 
 export interface ProxyCalls {
-  /** Which proxy wants a login. */
   readonly asked: () => Promise<ProxyQuestion>;
   /** Returns why it was not stored; null: it was. */
   readonly signIn: (login: ChannelArgs<'proxy.signIn'>) => Promise<FailureKind | null>;
@@ -21,11 +20,9 @@ interface ProxyFormProps {
   /** Typed so far; kept by the caller, so that who was refused corrects the password alone. */
   readonly user: string;
   readonly onUser: (user: string) => void;
-  /** Tries again what the proxy stopped. */
   readonly onDone: () => void;
 }
 
-/** The login that a proxy of the network asks for. */
 export function ProxyForm({ calls, user, onUser, onDone }: ProxyFormProps) {
   const { t } = useTranslation();
   const [asked, setAsked] = useState<ProxyQuestion | 'unread'>('unread');

@@ -8,7 +8,6 @@ import { useForm } from './form/useForm.ts';
 import { FormDialog } from './FormDialog.tsx';
 
 interface WhoDialogProps {
-  /** What the user sees afterwards. */
   readonly action: string;
   readonly onChosen: (agentName: string) => void;
   readonly onClose: () => void;

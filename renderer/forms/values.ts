@@ -50,7 +50,6 @@ export interface Judged {
   readonly taken?: ((written: Pick<RowToWrite, 'members' | 'changed'>) => BrokenRule | null) | undefined;
 }
 
-/** The error of one field alone; null when there is none. */
 export function problemIn(
   field: string,
   value: string,

@@ -9,7 +9,6 @@ interface CreateButtonProps {
   readonly children: ReactNode;
 }
 
-/** Above a list: creates what it lists, by its button and its key. */
 export function CreateButton({ shortcut, onPress, children }: CreateButtonProps) {
   useShortcut(shortcut, onPress);
   return (

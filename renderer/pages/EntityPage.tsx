@@ -37,7 +37,6 @@ import { useRowName } from './useRowName.ts';
 
 interface EntityPageProps {
   readonly page: Page;
-  /** Between the first tab and the history. */
   readonly tabs?: readonly PageTab[];
   /** Who is reached there and how, beside its own members. */
   readonly contact?: readonly FieldLine[];
@@ -50,7 +49,6 @@ interface EntityPageProps {
 
 const noTabs: readonly PageTab[] = [];
 const noLines: readonly FieldLine[] = [];
-/** The group that is on top of a page. */
 const isContact = ({ id }: { readonly id: string }): boolean => id === 'contact';
 const readers = ['one', 'list'] as const;
 

@@ -39,7 +39,6 @@ interface EntityRowsProps {
   readonly own?: readonly ListColumn<RowView>[];
   readonly usual?: readonly string[];
   readonly usualSort?: Sort;
-  /** The rows that are shown, of all. */
   readonly isShown?: ((row: RowView) => boolean) | undefined;
   readonly tools?: ReactNode;
 }
@@ -157,7 +156,6 @@ function useNameColumn(): ListColumn<RowView> {
   return useMemo(() => ({ id: 'name', label: t('common.word.name'), text: nameOf }), [t, nameOf]);
 }
 
-/** When a row was last received by its own id. */
 function useReceivedColumn(isShown: boolean): readonly ListColumn<DatedRow>[] {
   const { t } = useTranslation();
   const format = useFormat();

@@ -14,7 +14,6 @@ import { useWording } from '#wording/useWording.ts';
 import { Block } from './Block.tsx';
 import type { PageTab } from './PageTabs.tsx';
 
-/** What changes are about: an entity and an id. */
 type Target = Pick<Step, 'entity' | 'target'>;
 
 /** Of rows and their e-mail addresses: those that wait, then finished ones, newest first. */

@@ -7,7 +7,6 @@ export interface PlainColumn<Row> {
   readonly label: string;
   /** At least in a wide window; a narrow one shares its width among all. */
   readonly width?: string;
-  /** Left out of a narrow window. */
   readonly isDetail?: true;
   readonly isAmount?: true;
   /** Null: the row has no value, which the cell says. */

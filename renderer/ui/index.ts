@@ -35,7 +35,7 @@ export { later, OpeningDialog, useFetched } from './later.tsx';
 export { Disclosure } from './Disclosure.tsx';
 export { classes } from './classes.ts';
 export { createFormat } from './format/format.ts';
-export { addDays, FormatProvider, mondayOf, useFormat } from './format/index.tsx';
+export { addDays, FormatProvider, useFormat } from './format/index.tsx';
 export type { Day, Format } from './format/index.tsx';
 export {
   isField,

@@ -3,6 +3,5 @@ import { namesOf } from '#i18n/labels/names.ts';
 import type { EntityName } from '#shared/entities/index.ts';
 import type { Language } from '#shared/text/languages.ts';
 
-/** What a list that is received as a whole is called: several of its entity, unless the words say otherwise. */
 export const datasetName = (entity: EntityName, t: TFunction, language: Language): string =>
   t(`lists.dataset.${entity}`, { defaultValue: namesOf(entity, language).other });

@@ -27,13 +27,11 @@ export function sentWords(sent: Exclude<Attended, { readonly kind: 'storage' }>,
   return `${words.t(`common.failure.${failure.kind}`)} ${words.t('common.sent.waits')}`;
 }
 
-/** `sentWords` with the current catalogue and formats; the same function at each render. */
 export function useSentWords(): (sent: Parameters<typeof sentWords>[0]) => string {
   const words = useWords();
   return useCallback((sent) => sentWords(sent, words), [words]);
 }
 
-/** `causeWords` with the current catalogue and formats. */
 export function useCauseWords(): (doubt: Doubt) => string {
   const words = useWords();
   return (doubt) => causeWords(doubt, words);

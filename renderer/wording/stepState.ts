@@ -6,7 +6,6 @@ import type { MarkState } from '#ui/index.ts';
 import { isToSend } from './pending.ts';
 import type { Wording } from './wording.ts';
 
-/** The mark of a change, the same on every screen. */
 export function markOf(step: Step): MarkState {
   const { state } = step;
   if (questionOf(step) === 'secondRow') return 'doubt';

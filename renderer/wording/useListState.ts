@@ -1,6 +1,6 @@
 import { useDatasetStatus, useLoaded } from '#cache/queries/hooks.ts';
 import { useSyncStatus } from '#stores/sync.ts';
-import type { PullRequest, PullStatus } from '#sync/ports.ts';
+import type { PullRequest } from '#sync/ports.ts';
 import { requestKey } from '#sync/rules/request.ts';
 
 /**

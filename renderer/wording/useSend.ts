@@ -22,7 +22,6 @@ interface Send {
     refused?: string,
   ) => Promise<Stored | null>;
   readonly isSending: boolean;
-  /** Why it was not stored, in words. */
   readonly error: string | null;
 }
 

@@ -27,7 +27,6 @@ import { companiesShortcuts } from '#wording/shortcuts.ts';
 
 const create = (): boolean => startCreating({ what: 'company' });
 
-/** The creation of a company, after that of its e-mail record where an address is typed. */
 export const newCompany = (typed: Typed): NamedRow => ({
   entity: 'Entreprise',
   members: filledIn(typed),

@@ -7,9 +7,7 @@ import { OpeningLine } from '#pages/OpeningLine.tsx';
 import { isProvisional } from '#shared/entities/describe.ts';
 import { TextField } from '#ui/index.ts';
 
-/** More than these are not shown: the user types more of the name. */
 const most = 6;
-/** So many are looked through for those that can be chosen. */
 const searched = 200;
 
 interface FindPersonProps {

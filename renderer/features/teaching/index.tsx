@@ -271,7 +271,6 @@ function CampusFilter({ list }: { readonly list: string }) {
 
 type Listed = ListedOn<'teaching'>;
 
-/** The lists that show more than the rows of their entity. */
 const own: Readonly<Partial<Record<Listed, () => ReactElement>>> = {
   SessionRecrutement: () => <PathList />,
   Sequence: () => <SequenceList />,

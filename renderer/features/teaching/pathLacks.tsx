@@ -10,7 +10,6 @@ type Needed = (typeof needed)[number];
 
 const texts: ReadonlySet<string> = new Set<Needed>(['Nom']);
 const references: ReadonlySet<string> = new Set<Needed>(['ProgrammeId', 'PeriodeRentreeId']);
-/** What an admission path lacks; nothing: it is complete. */
 export const lackingIn = (path: Fields): readonly Needed[] => needed.filter((field) => !isThere(path, field));
 
 function isThere(path: Fields, field: Needed): boolean {
@@ -19,13 +18,11 @@ function isThere(path: Fields, field: Needed): boolean {
   return path.instant(field) !== null;
 }
 
-/** The labels of what an admission path lacks, in a sentence; empty: it is complete. */
 export const lackingWords = (path: Fields, language: Language): string =>
   lackingIn(path)
     .map((field) => meaningOf('SessionRecrutement', field, language).label.toLocaleLowerCase(language))
     .join(', ');
 
-/** « Complet », or what an admission path lacks. */
 export function CompletenessPill({ path }: { readonly path: Fields }) {
   const { t } = useTranslation();
   const { language } = useFormat();

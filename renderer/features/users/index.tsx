@@ -160,7 +160,6 @@ function UserList() {
   );
 }
 
-/** The form of an account that belongs to no person whose record is here. */
 function NewUserDialog({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation();
   const { sendCreation, error } = useSendCreation();

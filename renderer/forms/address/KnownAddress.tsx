@@ -17,7 +17,6 @@ export interface Own {
 
 interface KnownAddressProps {
   readonly address: string;
-  /** What is known of it at the service; null while that is not known. */
   readonly read: AddressRead | null;
   /** Not named: it is their own address. */
   readonly own?: Own | null;
@@ -81,7 +80,6 @@ interface HolderProps extends Pick<KnownAddressProps, 'onLeave'> {
   readonly isWaiting?: boolean;
 }
 
-/** Whose an address is, with the way there. */
 export function Holder({ entity, id, name, numero, isWaiting = false, onLeave }: HolderProps) {
   const { t } = useTranslation();
   const { language } = useFormat();

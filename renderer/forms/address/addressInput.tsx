@@ -7,10 +7,8 @@ import type { Own } from './KnownAddress.tsx';
 import { useAddressRead } from './useAddressRead.ts';
 
 interface AddressInputProps extends InputProps {
-  /** The address that the person has: it is no other's. */
   readonly before: string | null;
   readonly own: Own | null;
-  /** Whether the new record is to be another one of its address. */
   readonly isOwn: boolean;
   readonly onOwn: (isOwn: boolean) => void;
 }

@@ -2,10 +2,8 @@ import { mailForm } from '#intents/applicant/problems.ts';
 import { mailField, ownMailField, problemIn, problemsOf } from '../values.ts';
 import type { Judged, Problem, Typed } from '../values.ts';
 
-/** What the validation of a new entity needs. */
 export type JudgedNew = Pick<Judged, 'entity' | 'now' | 'schoolZone' | 'required' | 'taken'>;
 
-/** What is wrong with one field by itself; null when nothing is. */
 export function problemInNew(
   field: string,
   value: string,

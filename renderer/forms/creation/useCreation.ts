@@ -47,7 +47,6 @@ function useNewForm(
 
 interface NewForm {
   readonly form: FormState;
-  /** Why it was not stored, in words. */
   readonly error: string | null;
 }
 
@@ -60,7 +59,6 @@ export function useCreation(rules: NewFormRules, rowOf: (typed: Typed) => NamedR
 
 interface QueuedCreation extends Pick<NewFormRules, 'draftKey' | 'entity' | 'initial'> {
   readonly subjectOf: (typed: Typed) => string;
-  /** The id of the new row, once it is stored. */
   readonly onKept: (id: string) => void;
 }
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { RowView } from '#cache/queries/peopleHooks.ts';
-import type { Intent, IntentOf, NamedRow } from '#intents/intent.ts';
+import type { Intent, NamedRow } from '#intents/intent.ts';
 import type { EntityName } from '#shared/entities/index.ts';
 import { nameInSentence } from '#shared/text/nameInSentence.ts';
 import { hasPage, openPage, storing } from '#stores/place.ts';

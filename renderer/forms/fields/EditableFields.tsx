@@ -16,9 +16,7 @@ interface EditableFieldsProps {
 export interface FieldEditing {
   readonly idOf: (field: string) => string;
   readonly mayEdit: (field: string) => boolean;
-  /** What opens the row that a field leads to; null where it leads nowhere. */
   readonly followOf: (field: string) => (() => void) | null;
-  /** The row that Tab reaches. */
   readonly reachable: string | undefined;
   readonly edited: string | null;
   readonly edit: (id: string) => void;

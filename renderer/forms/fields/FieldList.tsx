@@ -15,11 +15,8 @@ interface FieldListProps {
   readonly row: Fields;
   readonly fields: readonly GroupedField[];
   readonly marks?: FieldMarks;
-  /** By field: text shown instead of the row's value. */
   readonly known?: Readonly<Record<string, string | null>>;
-  /** Every member, those without a value too. */
   readonly isWhole?: boolean;
-  /** Lines above, of no member of the row. */
   readonly above?: readonly FieldLine[];
 }
 
@@ -54,7 +51,6 @@ export interface FieldLine extends FieldText {
   readonly field: string;
 }
 
-/** Returns a function: the lines of a list of members. */
 export function useFieldLines(): (what: Omit<FieldListProps, 'marks' | 'above'>) => readonly FieldLine[] {
   const fieldText = useFieldText();
   return ({ entity, row, fields, known = nothing, isWhole = false }) =>
@@ -73,7 +69,6 @@ export const valueClass = 'selectable flex min-w-0 items-start gap-x-2 self-star
 interface FieldValueProps {
   readonly line: FieldText;
   readonly mark: SyncMark | undefined;
-  /** Opens the row that a reference leads to. */
   readonly onFollow?: (() => void) | null;
   /** Whether Tab reaches that; not in a list whose rows have keys of their own. */
   readonly isReached?: boolean;

@@ -7,7 +7,6 @@ import { isHidden } from '#shared/entities/readOnly.ts';
 import type { Language } from '#shared/text/languages.ts';
 import { useFormat } from '#ui/index.ts';
 
-/** Members that belong together, in the order shown, with their title in words. */
 export interface TitledGroup {
   readonly id: string;
   readonly title: string;

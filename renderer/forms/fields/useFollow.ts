@@ -40,7 +40,6 @@ export function useFollow(): (entity: EntityName, field: string, row: Fields) =>
   );
 }
 
-/** The e-mail record of a person, where it came with them ($expand). */
 function mailWithin(row: Fields): RawJson | null {
   const mail = row.raw('Mail');
   return mail?.startsWith('{') && membersOf(mail).get('Id') === row.raw('MailId') ? mail : null;

@@ -4,7 +4,6 @@ import type { FormDraft } from './useFormDraft.ts';
 
 interface DraftNoticesProps {
   readonly form: Pick<FormDraft, 'isResumed' | 'isUnread' | 'isUnsafe' | 'startOver'>;
-  /** It is about something new, and not about a record. */
   readonly isNew: boolean;
   /** That an earlier draft is shown, where it is not all that was typed. */
   readonly resumed?: string | undefined;

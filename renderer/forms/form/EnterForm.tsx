@@ -3,7 +3,6 @@ import type { Form } from './useForm.ts';
 
 interface EnterFormProps {
   readonly form: Pick<Form, 'save' | 'box'>;
-  /** For a button elsewhere that submits it. */
   readonly id?: string;
   readonly label?: string;
   readonly className?: string;

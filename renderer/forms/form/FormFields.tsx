@@ -17,7 +17,6 @@ interface MemberInputsProps {
   readonly inputs?: FieldInputs | undefined;
 }
 
-/** Members of an entity in a form, each in the way it is written. */
 export const MemberInputs = ({ entity, row, fields, form, inputs }: MemberInputsProps) =>
   fields.map((field) => (
     <div key={field} data-field={field}>
@@ -37,7 +36,6 @@ export const MemberInputs = ({ entity, row, fields, form, inputs }: MemberInputs
 
 interface FormFieldsProps extends Omit<MemberInputsProps, 'fields'> {
   readonly title: string;
-  /** What is not asked for, and why. */
   readonly note?: string | undefined;
   readonly fields: readonly GroupedField[];
 }

@@ -14,7 +14,6 @@ interface FormScreenProps {
   readonly form: FormState;
   /** The verb of the button that saves; « Enregistrer » by default. */
   readonly action?: string;
-  /** Why it was not saved, in words. */
   readonly error: string | null;
   /** What was typed stays as a draft, unless the user cancelled. */
   readonly onClose: () => void;
@@ -84,7 +83,6 @@ export function FormGroup({
 }: {
   /** '' under a heading that says it. */
   readonly title: string;
-  /** What is not asked for, and why. */
   readonly note?: string | undefined;
   readonly children: ReactNode;
 }) {

@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { RefObject } from 'react';
 
-/** Where an answer is typed or chosen. */
 export const anyField = 'input, textarea, [aria-haspopup="listbox"]';
 
 /**

@@ -7,7 +7,6 @@ import { useSettled } from '#ui/index.ts';
 export type Problems<Name extends string> = Readonly<Partial<Record<Name, string | null>>>;
 
 export interface FormRules<Name extends string> {
-  /** Everything that keeps the form from being saved. */
   readonly problems?: () => Problems<Name>;
   /** A value that is wrong whatever comes: said while it is typed. */
   readonly isSaidAtOnce?: (name: Name) => boolean;
@@ -27,11 +26,8 @@ export interface Form<Name extends string = string> {
   readonly save: () => void;
   readonly isSaving: boolean;
   readonly isTried: boolean;
-  /** Nothing was left or tried yet. */
   readonly forget: () => void;
-  /** For the element around the fields. */
   readonly box: { readonly ref: RefCallback<HTMLElement> };
-  /** Takes the focus to the first field of the kind. */
   readonly toFirst: (kind: keyof typeof firstOf) => void;
 }
 
@@ -110,7 +106,6 @@ export function useForm<Name extends string>({
   };
 }
 
-/** What in a field takes the focus. */
 export const control = ':is(input:not([type=hidden], [tabindex="-1"]), textarea, button)';
 const problem = `[data-invalid] ${control}`;
 /** The answer is given in the field, by keys, or by the buttons of the question. */

@@ -13,7 +13,6 @@ import type { Typed } from '../values.ts';
 export interface DraftRules {
   /** The place of the draft: `edit/Convention/12`; null: what is typed lives as long as the form. */
   readonly draftKey: string | null;
-  /** What a field holds before anything is typed. */
   readonly shown: (name: string) => string;
   /** The row that a member belongs to; none for something new. */
   readonly rowOf?: (member: string) => ShownRow | null;
@@ -23,13 +22,11 @@ export interface DraftRules {
   readonly asks?: (name: string) => boolean;
   /** The typed texts of a stored draft; null for one that cannot be read. */
   readonly read?: (text: string | null) => Typed | null;
-  /** The form in which they are stored. */
   readonly write?: (typed: Typed) => string;
 }
 
 export interface FormDraft {
   readonly valueOf: (name: string) => string;
-  /** Everything that was typed, changed or not. */
   readonly typed: Typed;
   /** What differs from what was shown, of what the form asks for. */
   readonly changed: Typed;
@@ -38,9 +35,7 @@ export interface FormDraft {
   readonly from: readonly ShownRow[];
   /** A colleague changed the value of a field since; null where nobody did. */
   readonly clashOf: (name: string) => Clash | null;
-  /** The members that a colleague changed. */
   readonly clashes: readonly string[];
-  /** For an element around the fields. */
   readonly typing: ReturnType<typeof useBegun>['typing'];
   readonly put: (name: string, value: string) => void;
   /** The fields show again what is saved. */
@@ -151,7 +146,6 @@ export function useFormDraft({
   };
 }
 
-/** What is typed, as long as the form is there. */
 function usePassingDraft(): Pick<Draft, 'text' | 'base' | 'isUnsafe' | 'keep'> {
   const [draft, setDraft] = useState<Pick<Draft, 'text' | 'base'>>({ text: null, base: null });
   return { ...draft, isUnsafe: false, keep: (text, base = null) => setDraft({ text, base }) };

@@ -5,9 +5,7 @@ import type { Form, FormRules, Problems } from './useForm.ts';
 import { useFormDraft } from './useFormDraft.ts';
 import type { DraftRules, FormDraft } from './useFormDraft.ts';
 
-/** What a form is about: what its fields hold before anything is typed, and what may be typed. */
 export interface StateRules extends DraftRules, Pick<FormRules<string>, 'isHeld'> {
-  /** Everything that is wrong, in words (`useProblemWords`). */
   readonly problems: (changed: Typed) => Problems<string>;
   /** What the service said of a field as it refused what is shown. */
   readonly saidOf?: (name: string, changed: Typed) => string | null;
@@ -19,7 +17,6 @@ export interface FormState extends Form, FormDraft {
   readonly leave: (name: string, isTyped?: boolean) => void;
 }
 
-/** The state of a form whose typed texts are a draft. */
 export function useFormState({ problems, saidOf, isHeld = false, onSave, ...rules }: StateRules): FormState {
   const draft = useFormDraft(rules);
   const { changed } = draft;

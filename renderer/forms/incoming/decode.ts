@@ -46,7 +46,6 @@ function marked(bytes: Uint8Array): Marked | null {
 
 const isBeyondAscii = (byte: number): boolean => byte > 127;
 
-/** The first lines with bytes beyond ASCII, `most` of them. */
 function tellingLines(bytes: Uint8Array, most: number): readonly Uint8Array[] {
   const lines: Uint8Array[] = [];
   let [from, isTelling] = [0, false];

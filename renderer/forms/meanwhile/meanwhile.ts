@@ -17,7 +17,6 @@ const unknown = rawJson('{}');
 
 export const isUnknown = (begun: ShownRow, name: string): boolean => rawIn(begun, name) === unknown;
 
-/** A row with other values of some names. */
 function withRaws({ row, ...of }: ShownRow, names: readonly string[], raw: (name: string) => RawJson | null): ShownRow {
   const changes = names
     .flatMap((name) => unitWith(of.entity, name))
@@ -43,7 +42,6 @@ export function withBegun(base: DraftBase, begun: ShownRow, shown: ShownRow, nam
   return { rows: { ...(base && 'rows' in base && base.rows), [entity]: row } };
 }
 
-/** Whether a value is another one than when the user began. */
 export const isChangedSince = (begun: ShownRow, shown: ShownRow, name: string): boolean =>
   unitWith(shown.entity, name).some(
     (each) => !isAlike(describeEntity(shown.entity), fieldOf(each), rawIn(begun, each), rawIn(shown, each)),

@@ -31,5 +31,4 @@ export function useBegun<Shown>(shown: Shown) {
   };
 }
 
-/** What opens the list of a field. */
 const list = '[aria-haspopup=listbox], [role=combobox]';

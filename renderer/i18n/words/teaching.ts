@@ -54,14 +54,7 @@ export const teaching = {
   },
   teacher: {
     noTypes: { fr: 'Aucun type.', en: 'No type.' },
-    week: { fr: 'Semaine du {{week}}', en: 'Week of {{week}}' },
     calendar: { fr: 'Voir au calendrier', en: 'See in the calendar' },
-    events: { fr: 'Événements de la semaine', en: 'Events of the week' },
-    noEvents: { fr: 'Aucun événement de cette semaine ne porte son nom sur ce poste.', en: 'No event of this week has their name on this workstation.' },
-    how: {
-      fr: 'Le service ne relie pas un événement à un enseignant\u00A0: ceux-ci portent son nom.',
-      en: 'The service does not link an event to a teacher: these have their name.',
-    },
   },
   agent: {
     noApplications: { fr: 'Aucun dossier confié à ce conseiller sur ce poste.', en: 'No application of this agent on this workstation.' },

@@ -29,7 +29,6 @@ export function useBulkEdit<Row extends ListRow>(
   };
 }
 
-/** Several rows are chosen: a member of all of them can be changed. */
 function BulkBar({
   entity,
   fields,

@@ -14,9 +14,7 @@ import type { NamedDecision, Outcome } from './useDeciding.ts';
 interface DecisionModeProps {
   /** As the list showed them when the mode began; they keep that order until it ends. */
   readonly applications: readonly ApplicationView[];
-  /** The row that the mode begins with. */
   readonly start: string;
-  /** A decision was stored, or taken off. */
   readonly onDecided?: ((id: string) => void) | undefined;
   readonly onClose: () => void;
 }
@@ -53,7 +51,6 @@ interface DecidingProps {
   readonly onClose: () => void;
 }
 
-/** Inside of the dialog, so that its keys act there. */
 function Deciding({ begun, start, currentId, onCurrent, onDecided, onClose }: DecidingProps) {
   const { t } = useTranslation();
   const { current, ...deciding } = useDeciding(begun, currentId, onCurrent, onDecided);
@@ -183,7 +180,6 @@ function TakeOff({ onPress }: { readonly onPress: () => void }) {
   );
 }
 
-/** What says that nothing was noted. */
 const refusals: ReadonlySet<Outcome['kind']> = new Set(['tooFast', 'unseen', 'meanwhile']);
 
 interface ProgressProps {

@@ -71,7 +71,6 @@ export function FindAtService({ kind, query, onFound, lookUp }: FindAtServicePro
   );
 }
 
-/** Found in the other list of the same context. */
 function OtherPerson({ page }: { readonly page: Page<PersonEntity> }) {
   const { language } = useFormat();
   const row = useRow(page.entity, page.id);

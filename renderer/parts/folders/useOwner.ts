@@ -6,7 +6,6 @@ import type { EntityName } from '#shared/entities/index.ts';
 import type { Whose } from '#stores/folderOf.ts';
 import type { FolderSubject } from './filledName.ts';
 
-/** A person as far as their folder is concerned. */
 export interface Owner extends FolderOwner {
   readonly subject: FolderSubject;
   /** Of the application that was meant, else of their newest; '' without one. */

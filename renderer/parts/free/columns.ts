@@ -13,11 +13,9 @@ interface KnownPerson {
 /** The events of one person, of a text that matches no known person, or of a campus. */
 export interface Column {
   readonly id: string;
-  /** Empty: without a person. */
   readonly name: string;
   /** The known person; null for a text alone, and for events without a person. */
   readonly person: KnownPerson | null;
-  /** Where columns are campuses. */
   readonly campusId?: string;
   readonly events: readonly ShownEvent[];
 }

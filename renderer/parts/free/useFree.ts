@@ -15,7 +15,6 @@ import type { Day } from '#ui/index.ts';
 import { columnsOf } from './columns.ts';
 import { freeAt } from './free.ts';
 
-/** As many names as fit a line. */
 const most = 5;
 
 /** As many hours as leave room for the whole day below them, and for commands that have the word. */

@@ -16,7 +16,6 @@ export interface Clash extends Span {
   readonly kind: 'agent' | 'applicant' | 'room' | 'calendar' | 'busy' | 'teacher' | 'elsewhere' | 'otherDay';
   /** The people who are at two places, or the room that is taken twice. */
   readonly who: string;
-  /** The other interview or event. */
   readonly what: string;
   /** The event of the interview, at another time: the user says which it is. */
   readonly own?: string;

@@ -168,7 +168,6 @@ function Table({
   );
 }
 
-/** In a wide window, by column. */
 const widths: Readonly<Record<string, string>> = {
   Date: 'min-[800px]:w-[92px]',
   AffaireId: 'min-[800px]:w-[132px]',
@@ -177,7 +176,6 @@ const widths: Readonly<Record<string, string>> = {
   debit: 'min-[800px]:w-[104px]',
   credit: 'min-[800px]:w-[104px]',
 };
-/** Left out of a narrow window. */
 const details: ReadonlySet<string> = new Set(['AffaireId', 'LibellePeriode']);
 
 function LedgerTable({ label, rows }: { readonly label: string; readonly rows: readonly RowView[] }) {
@@ -248,7 +246,6 @@ function Ledger({
   );
 }
 
-/** What is owed as of today, and what it is made of. */
 function LedgerTotals({ statement }: { readonly statement: Statement }) {
   const { t } = useTranslation();
   const format = useFormat();

@@ -1,17 +1,5 @@
 import type { LedgerMonth } from './months.ts';
 
-interface Column {
-  readonly month: LedgerMonth;
-  /** The middle of the month. */
-  readonly x: number;
-  readonly debit: Bar;
-  readonly credit: Bar;
-  /** Where the balance at its end lies. */
-  readonly balance: number;
-  /** Whether its name is written: names never overlap. */
-  readonly isNamed: boolean;
-}
-
 interface Bar {
   readonly x: number;
   readonly y: number;
@@ -22,7 +10,6 @@ interface Bar {
 const plotHeight = 132;
 /** A month's width: wide for few, narrow for many. */
 const [widest, narrowest, plotWidth] = [64, 12, 640];
-/** A name needs this much. */
 const nameWidth = 52;
 
 /** Bars for what was owed and paid in each month, and the balance at its end. */

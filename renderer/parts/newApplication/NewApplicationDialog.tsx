@@ -46,7 +46,6 @@ interface NewApplicationDialogProps {
   readonly purpose: keyof typeof purposes;
   /** An application that exists only on this workstation, to be corrected; null for a new one. */
   readonly correct: InterviewView | null;
-  /** Whose application it is; null where the applicant is typed here. */
   readonly applicant: { readonly id: string; readonly name: string } | null;
   /** The name of a new applicant; what a draft has comes first. */
   readonly typed?: { readonly lastName: string; readonly firstName: string } | null;
@@ -279,7 +278,6 @@ interface Correction {
   readonly draft: ApplicationDraft;
   /** The service has the Mail already: it can never be changed there (R3.1). */
   readonly isMailSent: boolean;
-  /** What the service said of a field as it refused what was typed. */
   readonly saidOf: (field: WalkInField) => string | null;
 }
 

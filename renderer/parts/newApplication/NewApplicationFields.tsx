@@ -16,7 +16,6 @@ interface FieldsProps {
   readonly draft: ApplicationDraft;
   readonly errorOf: (field: WalkInField) => string | null;
   readonly put: (field: keyof ApplicationDraft, value: string) => void;
-  /** A field lost the focus: its error may be shown. */
   readonly onLeft: (field: WalkInField) => void;
 }
 
@@ -36,7 +35,6 @@ export function FirstFields({
   ...of
 }: FieldsProps & {
   readonly isMailSent: boolean;
-  /** The person is typed here, and not known already. */
   readonly isPersonTyped: boolean;
   readonly withPhone: boolean;
 }) {

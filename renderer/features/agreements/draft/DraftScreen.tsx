@@ -301,7 +301,6 @@ function Progress({ draft, flow, toField }: ProgressProps) {
   );
 }
 
-/** What keeps the next stage: a decision, a field, an attempt that was not sent. */
 function Waiting({ flow, toField }: Pick<ProgressProps, 'flow' | 'toField'>) {
   const { t } = useTranslation();
   const causeWords = useCauseWords();

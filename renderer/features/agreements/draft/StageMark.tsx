@@ -3,7 +3,6 @@ import { Mark } from '#ui/index.ts';
 import type { MarkState } from '#ui/index.ts';
 import type { StageState, StageView } from './stages.ts';
 
-/** The mark of a stage; null for one that is still to do. */
 function markOf(state: StageState): MarkState | null {
   if (state.kind === 'done') return state.receipt?.outcome ?? 'unverifiable';
   if (state.kind === 'givenUp') return 'dropped';

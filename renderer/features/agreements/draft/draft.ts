@@ -25,7 +25,7 @@ const professionalSchema = z.object({ id: z.string(), note: z.string() });
 /**
  * As typed: an empty text is not chosen yet. Progress comes from outbox and receipts; only `outcomes` is copied here.
  */
-export const draftSchema = z.object({
+const draftSchema = z.object({
   format: z.literal('carnet.agreement.1'),
   id: z.uuid(),
   /** Epoch ms, for display only. */
@@ -52,7 +52,6 @@ export const draftSchema = z.object({
     kind: z.enum(['new', 'existing']),
     /** Of a new one: it is made also where nothing of it is filled in. */
     isEmpty: z.boolean().optional(),
-    /** Of an existing one. */
     id: z.string(),
     /** Of a new one: the address of its contact, a record of its own. */
     mail: z.string(),

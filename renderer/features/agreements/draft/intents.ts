@@ -14,7 +14,6 @@ export interface StageContext {
   readonly funderName: (id: string) => string;
 }
 
-/** The company of the agreement: the one that was created, or the one that the user named. */
 export function companyOf({ existing, company }: AgreementDraft, created: string | null): string | null {
   if (existing) return existing.companyId || null;
   return company.kind === 'new' ? created : company.id.trim() || null;
@@ -35,7 +34,6 @@ function changedBy(draft: AgreementDraft, { kind }: Stage, companyId: string | n
 export const attachedTerms = ({ terms, outcomes }: AgreementDraft): Readonly<Record<string, string>> =>
   outcomes['terms'] === undefined ? filled(terms) : {};
 
-/** The number of an instalment: it follows those that the agreement has. */
 export const instalmentNumber = ({ existing }: Pick<AgreementDraft, 'existing'>, index: number): number =>
   (existing?.lastNumber ?? 0) + index + 1;
 

@@ -41,7 +41,6 @@ export interface OutsideDraft {
 
 const isNumber = (text: string): boolean => isId(text.trim());
 
-/** The first thing that keeps a stage from being sent; null when nothing does. */
 export function problemOf(draft: AgreementDraft, stage: Stage, known: OutsideDraft): Problem | null {
   return find[stage.kind](draft, stage.item ?? '', known);
 }

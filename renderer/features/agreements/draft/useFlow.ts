@@ -60,7 +60,6 @@ export interface Flow {
   /** The next part leaves as soon as the service answers, within its minute. */
   readonly isHeldUp: boolean;
   readonly stop: () => void;
-  /** Why the last attempt was not stored or not sent, in words. */
   readonly error: string | null;
 }
 

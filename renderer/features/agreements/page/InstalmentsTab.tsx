@@ -76,7 +76,6 @@ export function InstalmentsTab({ agreementId, name, companyId }: InstalmentsTabP
 
 const [below, above] = [22, 18];
 
-/** The amounts by date as a drawing; the table below says the same. */
 function Chart({ rows }: { readonly rows: readonly RowView[] }) {
   const { t } = useTranslation();
   const format = useFormat();

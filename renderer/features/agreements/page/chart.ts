@@ -1,15 +1,3 @@
-interface Bar {
-  /** Epoch ms of the due date. */
-  readonly at: number;
-  readonly cents: number;
-  readonly x: number;
-  readonly y: number;
-  readonly width: number;
-  readonly height: number;
-  /** Whether its date is written: dates never overlap. */
-  readonly isNamed: boolean;
-}
-
 const [plotWidth, plotHeight] = [640, 120];
 /** A bar's width at most, and the room that a written date and its amount need: « 123 456,78 € ». */
 const [widest, nameWidth] = [40, 76];

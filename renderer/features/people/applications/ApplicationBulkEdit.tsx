@@ -20,11 +20,9 @@ interface ApplicationBulkEditProps {
   readonly isByKey: boolean;
   readonly applications: readonly ApplicationView[];
   readonly onClose: () => void;
-  /** `ids`: of the applications that were changed. */
   readonly onDone: (ids: readonly string[]) => void;
 }
 
-/** The option that removes what is there. */
 const noneId = 'none';
 const noStates: ReadonlySet<string> = new Set();
 

@@ -208,7 +208,6 @@ function useQuickFilters(setIsAsking: (isAsking: true) => void): readonly NamedF
 
 const keys = { decision: 'alt+1', state: 'alt+2', agent: 'alt+3' } as const;
 
-/** Several applications are chosen: what the user does applies to all of them. */
 function BulkBar({
   count,
   onDecide,

@@ -25,7 +25,6 @@ export const otherFields = shownFieldsOf('Dossier').filter((field) =>
   bulkParts.every((part) => !membersOf[part].includes(field)),
 );
 
-/** Id of what an application has now; null for none. */
 export const idOf: Readonly<Record<BulkPart, (application: ApplicationView) => string | null>> = {
   decision: ({ decisionId }) => decisionId,
   state: ({ stateId }) => stateId,

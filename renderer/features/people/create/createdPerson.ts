@@ -60,7 +60,6 @@ const alwaysSent: Readonly<Record<CreatedPerson, Typed>> = {
   'selection/Apprenant': {},
 };
 
-/** The creation of a person, after that of their e-mail record. */
 export function personRow(entity: CreatedPerson, typed: Typed): NamedRow {
   const asked: ReadonlySet<string> = new Set([...askedOf[entity], ownMailField]);
   const own = Object.fromEntries(Object.entries(typed).filter(([field]) => asked.has(field)));

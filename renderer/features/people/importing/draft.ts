@@ -67,13 +67,11 @@ export function readAt(
 export const firstDecisions = (hidden: readonly number[]): ImportDraft['decisions'] =>
   Object.fromEntries(hidden.map((row) => [row, { out: true }]));
 
-/** Another text in a column of these rows. */
 export const withCell = (draft: ImportDraft, at: readonly number[], column: number, text: string): ImportDraft => ({
   ...draft,
   rows: draft.rows.map((row, each) => (at.includes(each) ? row.with(column, text.trim()) : row)),
 });
 
-/** The rows below the titles whose cell has that text. */
 export const rowsWith = ({ rows, head }: ImportDraft, column: number, text: string): readonly number[] =>
   rows.flatMap((row, at) => (at > head && row[column] === text ? at : []));
 

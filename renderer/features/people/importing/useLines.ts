@@ -7,7 +7,6 @@ import { checkLines } from './lines.ts';
 import type { Beside, ImportLine } from './lines.ts';
 import type { Columns } from './useColumns.ts';
 
-/** Every line of an import with what becomes of it; null until all that it is checked against is here. */
 export function useLines(draft: ImportDraft, { targets, read }: Columns): readonly ImportLine[] | null {
   const clock = useFormat();
   const here = useEverybodyRows();

@@ -1,8 +1,7 @@
-import { CalendarDays, CalendarRange, ChevronLeft, ChevronRight, UsersRound } from 'lucide-react';
-import { useState } from 'react';
+import { CalendarRange, UsersRound } from 'lucide-react';
 import type { ReactElement, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useDatasetStatus, useEvents } from '#cache/queries/hooks.ts';
+import { useDatasetStatus } from '#cache/queries/hooks.ts';
 import { useRow, useRowsById, useRowsOf } from '#cache/queries/peopleHooks.ts';
 import type { RowView } from '#cache/queries/peopleHooks.ts';
 import { DataTable } from '#lists/DataTable.tsx';
@@ -17,85 +16,18 @@ import { useRowName } from '#pages/useRowName.ts';
 import { AccountBlock } from '#parts/AccountBlock.tsx';
 import { describeEntity } from '#shared/entities/index.ts';
 import { byFrench } from '#shared/text/fold.ts';
-import { peopleFinder } from '#shared/text/people.ts';
-import { go, openPage, showWeekOf } from '#stores/place.ts';
+import { openPage, showWeekOf } from '#stores/place.ts';
 import type { PageOn } from '#stores/place.ts';
-import { useSession } from '#stores/session.ts';
-import { addDays, Button, IconButton, Mark, mondayOf, useFormat, useNow, useShortcut } from '#ui/index.ts';
+import { IconButton, useShortcut } from '#ui/index.ts';
 import { teachingShortcuts } from '#wording/shortcuts.ts';
 import { useBeside } from '#wording/useBeside.ts';
 import { CompletenessPill } from '../pathLacks.tsx';
 import { periodsOf, TimeLine } from '../tracks/TimeLine.tsx';
 
-interface TeacherWeekProps {
-  readonly id: string;
-  /** NOM Prénom. */
-  readonly name: string;
-  readonly campusId: string;
-}
-
-/** A week at a time: the service links none, it writes their names (R5.8). */
-function TeacherWeek({ id, name, campusId }: TeacherWeekProps) {
-  const { t } = useTranslation();
-  const format = useFormat();
-  const thisWeek = mondayOf(format.dayOf(useNow()));
-  const [monday, setMonday] = useState(thisWeek);
-  const from = format.startOfDay(monday);
-  const to = format.startOfDay(addDays(monday, 7));
-  const { last } = useDatasetStatus({ entity: 'Planification' });
-  const namesIn = peopleFinder([{ name }]);
-  const events = useEvents({ campusId, from, to }).filter(({ enseignants }) => namesIn(enseignants).length > 0);
-  const toCalendar = (): void => showWeekOf({ kind: 'teacher', id, name }, monday);
-  return (
-    <Block
-      title={t('teaching.teacher.week', { week: format.weekRange(from, format.startOfDay(addDays(monday, 6))) })}
-      at={last?.at ?? null}
-      actions={
-        <>
-          <IconButton
-            label={t('keys.table.previous')}
-            icon={<ChevronLeft size={16} aria-hidden />}
-            onPress={() => setMonday(addDays(monday, -7))}
-          />
-          <IconButton
-            label={t('keys.table.next')}
-            icon={<ChevronRight size={16} aria-hidden />}
-            onPress={() => setMonday(addDays(monday, 7))}
-          />
-          <Button size="sm" icon={<CalendarDays size={14} aria-hidden />} onPress={toCalendar}>
-            {t('teaching.teacher.calendar')}
-          </Button>
-        </>
-      }
-    >
-      {events.length === 0 && <p className="text-text-3">{t('teaching.teacher.noEvents')}</p>}
-      <ul aria-label={t('teaching.teacher.events')}>
-        {events.map(({ id: eventId, nom, typeName, debut, fin, annule, mark }) => (
-          <OpeningLine
-            key={eventId}
-            className="grid min-h-9 grid-cols-[96px_116px_minmax(0,1fr)_auto] items-center gap-2.5"
-            onOpen={() => go({ at: 'calendar', day: format.dayOf(debut), of: null, selected: eventId })}
-          >
-            <span className="text-text-2">{format.day(debut)}</span>
-            <span className="text-text-2 tabular-nums">{format.timeRange(debut, fin)}</span>
-            <span className={annule ? 'truncate-line line-through' : 'truncate-line'}>{nom || typeName}</span>
-            <span className="flex items-center gap-2 text-text-3">
-              {mark && <Mark state={mark} />}
-              {annule && t('common.word.cancelled')}
-            </span>
-          </OpeningLine>
-        ))}
-      </ul>
-      <p className="mt-2 text-help text-text-3">{t('teaching.teacher.how')}</p>
-    </Block>
-  );
-}
-
 function TeacherPage({ id }: { readonly id: string }) {
   const { t } = useTranslation();
   const nameOf = useRowName();
   const row = useRow('Enseignant', id);
-  const ownCampus = useSession((session) => session.open?.profile.campusId ?? '');
   const received = useReceived('EnseignantType', [id]);
   const types = useRowsOf('EnseignantType', 'EnseignantId', [id]);
   return (
@@ -124,13 +56,6 @@ function TeacherPage({ id }: { readonly id: string }) {
           id: 'account',
           label: t('pages.account.title'),
           content: row && <AccountBlock entity="Enseignant" person={row} name={nameOf(row)} />,
-        },
-        {
-          id: 'week',
-          label: t('common.word.week'),
-          content: row && (
-            <TeacherWeek id={id} name={nameOf(row)} campusId={row.fields.id('EntiteJuridiqueId') ?? ownCampus} />
-          ),
         },
       ]}
     />
@@ -231,7 +156,6 @@ function TrackPage({ id }: { readonly id: string }) {
 
 type TeachingPlace = PageOn<'teaching'>;
 
-/** The pages that show more than the members of their entity. */
 const pages: Readonly<Partial<Record<TeachingPlace['entity'], (props: { readonly id: string }) => ReactElement>>> = {
   SessionRecrutement: PathPage,
   Sequence: SequencePage,

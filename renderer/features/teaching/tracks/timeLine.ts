@@ -16,7 +16,6 @@ export interface Bar<Item extends Period = Period> {
 }
 
 export interface TimeLine<Item extends Period = Period> {
-  /** By begin. */
   readonly bars: readonly Bar<Item>[];
   readonly lines: number;
   /** Without dates, or with an end that is not after the begin. */
@@ -25,7 +24,6 @@ export interface TimeLine<Item extends Period = Period> {
   readonly placeOf: (at: number) => number | null;
 }
 
-/** Lays periods on one line of time, from the first begin to the last end. */
 export function timeLineOf<Item extends Period>(periods: readonly Item[]): TimeLine<Item> {
   const dated = periods.flatMap((period) => {
     const { from, to } = period;
@@ -33,7 +31,6 @@ export function timeLineOf<Item extends Period>(periods: readonly Item[]): TimeL
   });
   const first = Math.min(...dated.map(({ from }) => from));
   const span = Math.max(...dated.map(({ to }) => to)) - first;
-  /** The end of the last period of each line. */
   const ends: number[] = [];
   const bars = dated
     .toSorted((a, b) => a.from - b.from || a.to - b.to)

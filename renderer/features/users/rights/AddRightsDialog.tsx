@@ -13,7 +13,6 @@ import { iconOf, RightsNodes } from './RightsTree.tsx';
 export interface RightsDialogProps {
   readonly userId: string;
   readonly name: string;
-  /** Null: not read. */
   readonly granted: readonly string[] | null;
   readonly onClose: () => void;
   readonly onDone: () => void;

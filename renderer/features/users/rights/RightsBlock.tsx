@@ -110,7 +110,6 @@ function RightsChange({ difference: { added, removed, kept } }: { readonly diffe
 interface WaitingRightsProps {
   readonly userId: string;
   readonly name: string;
-  /** Called when the service applied one of the changes. */
   readonly onDone: () => void;
 }
 

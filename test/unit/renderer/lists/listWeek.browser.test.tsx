@@ -29,9 +29,7 @@ const columns: readonly ListColumn<Line>[] = [
     text: ({ hour }) => (hour === null ? '' : new Date(hour).toISOString()),
   },
 ];
-const when = { at: 'hour', changedBy: 'CreneauLibre', by: 'state' };
-const changing = (field: string) =>
-  ({ mark: 'waiting', steps: [{ action: 'replace', changes: [{ field }] }] }) as const;
+const when = { at: 'hour', by: 'state' };
 const lines: readonly Line[] = [
   { id: '1', name: 'MOREAU Léa', state: 'Convoqué', hour: at(17, '14:00') },
   { id: '2', name: 'PETIT Luc', state: 'Admis', hour: at(19, '09:30') },

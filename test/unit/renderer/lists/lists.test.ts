@@ -6,7 +6,6 @@ import { moved, shownColumns, shownSort } from '#lists/layout.ts';
 import { extremes, needOf } from '#lists/needs.ts';
 import { RowTexts, sortedBy } from '#lists/order.ts';
 import type { ListChoices } from '#lists/order.ts';
-import { runs } from '#test/unit/shared/entities/anyRow.ts';
 
 interface Line {
   readonly id: string;

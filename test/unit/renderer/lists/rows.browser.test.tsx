@@ -5,7 +5,7 @@ import type { ListColumn } from '#lists/column.ts';
 import { useFilters, useListLayouts } from '#stores/lists.ts';
 import { Toasts } from '#ui/index.ts';
 import { draw } from '../features/changes/drawn.tsx';
-import { button, columns, few, names, opened, Table } from './lines.tsx';
+import { button, columns, few, opened, Table } from './lines.tsx';
 import type { Line } from './lines.tsx';
 
 describe('chosen rows', () => {

@@ -89,7 +89,6 @@ function Learner({ draft, put }: LearnerProps) {
   );
 }
 
-/** More than these are not shown: the user types more of the name. */
 const most = 6;
 
 function LearnerChoice({ put }: Pick<LearnerProps, 'put'>) {
@@ -168,7 +167,6 @@ function LearnerChoice({ put }: Pick<LearnerProps, 'put'>) {
   );
 }
 
-/** What was chosen, as a choice of the list; '' for nothing yet. */
 const originOf = ({ enrolmentId, fileId }: Pick<AgreementDraft, 'enrolmentId' | 'fileId'>): string =>
   enrolmentId !== '' ? `enrolment ${enrolmentId}` : fileId === '' ? '' : `file ${fileId}`;
 

@@ -88,7 +88,6 @@ interface KnownPersonProps {
   readonly onChange: (person: Person) => void;
 }
 
-/** A professional whom people named on this workstation; nothing where they named none. */
 function KnownPerson({ role, person, onChange }: KnownPersonProps) {
   const { t } = useTranslation();
   const names = useIdLabels()['Professionnel'] ?? {};

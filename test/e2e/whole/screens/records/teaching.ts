@@ -73,8 +73,6 @@ export async function teaching(carnet: Screen): Promise<void> {
     await see('teaching-teacher');
     await tab(common.word.types);
     await see('teaching-teacher-types');
-    await tab(common.word.week);
-    await see('teaching-teacher-week');
     await back();
   });
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { decode, encodings, readings } from '#forms/incoming/decode.ts';
+import { decode, readings } from '#forms/incoming/decode.ts';
 import type { Encoding } from '#forms/incoming/decode.ts';
 
 const utf8 = (text: string): Uint8Array => new TextEncoder().encode(text);

@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { closeHelp, useHelp } from '#stores/help.ts';
 import { useQuickMemory } from '#stores/quickMemory.ts';
-import { eventView, now } from '../fixtures.ts';
+import { eventView } from '../fixtures.ts';
 import { press } from '../show.tsx';
 import { agents, cache, keep, keptDraft, teachers } from './fakeCache.ts';
 import {
