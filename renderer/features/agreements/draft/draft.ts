@@ -25,7 +25,7 @@ const professionalSchema = z.object({ id: z.string(), note: z.string() });
 /**
  * As typed: an empty text is not chosen yet. Progress comes from outbox and receipts; only `outcomes` is copied here.
  */
-const draftSchema = z.object({
+export const draftSchema = z.object({
   format: z.literal('carnet.agreement.1'),
   id: z.uuid(),
   /** Epoch ms, for display only. */
