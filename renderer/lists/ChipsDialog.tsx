@@ -15,7 +15,6 @@ const nothing: readonly string[] = [];
 /** More values than that are found by typing. */
 const mostValues = 200;
 
-/** Which values a list shows, column by column: under each other, with their number; applied at once. */
 export function ChipsDialog<Row extends ListRow>({
   id,
   columns,
@@ -93,7 +92,6 @@ export function ChipsDialog<Row extends ListRow>({
   );
 }
 
-/** Offered for every column of days; others are typed. */
 const usualSpans: readonly Span[] = [
   { unit: 'day', by: 0 },
   { unit: 'day', by: 1 },
@@ -102,7 +100,6 @@ const usualSpans: readonly Span[] = [
   { unit: 'month', by: 0 },
 ];
 
-/** From when until when: by a press, or by its first and its last day. */
 function DaysPart({ span, onChoose }: { readonly span: Span | null; readonly onChoose: (span: Span | null) => void }) {
   const { t } = useTranslation();
   const words = useValueWords();
@@ -162,7 +159,6 @@ interface ChipsProps<Row extends ListRow> {
   readonly quick: readonly NamedFilter[];
 }
 
-/** What is chosen, each with a way back; nothing where nothing is. */
 export function ChipsLine<Row extends ListRow>({ chips, quick, ...props }: ChipsProps<Row>) {
   const { t } = useTranslation();
   const own = Object.fromEntries(
@@ -176,7 +172,6 @@ export function ChipsLine<Row extends ListRow>({ chips, quick, ...props }: Chips
   );
 }
 
-/** The same, as items of a list of chips. */
 export function ChipsOf<Row extends ListRow>({ id, columns, chips }: Omit<ChipsProps<Row>, 'quick'>) {
   const wordsOf = useChipWords(columns);
   return wordsOf(chips).map(({ column, words, isOn }) => (

@@ -10,7 +10,6 @@ interface ChosenBarProps {
   readonly children?: ReactNode;
 }
 
-/** Below a list, while rows are chosen. */
 export function ChosenBar({ count, hint, onClose, children }: ChosenBarProps) {
   const { t } = useTranslation();
   return (

@@ -26,7 +26,6 @@ interface DataTableProps<Row extends ListRow> extends ArrangedList<Row> {
   readonly label: string;
   /** What its paper and its files are called; `label` by default. */
   readonly title?: string;
-  /** What its filter is called, where it is more than that. */
   readonly search?: ListSearch;
   /** The row at the top of a list that opens; again, once it opens for something else. */
   readonly start?: { readonly row: string | undefined; readonly of: string };
@@ -41,17 +40,14 @@ interface DataTableProps<Row extends ListRow> extends ArrangedList<Row> {
     /** The rows in the order in which they are shown, so that the panel can go from one to the next. */
     readonly onOrder?: (ids: readonly string[]) => void;
   };
-  /** Said when there are no rows at all. */
   readonly empty: ReactNode;
   /** Whether there are any is not known yet. */
   readonly isReading?: boolean;
   /** Said when none has what is typed; in general words by default. */
   readonly renderNoMatch?: (filter: string, onClear: () => void) => ReactNode;
-  /** More filters and buttons, beside the filter. */
   readonly tools?: ReactNode;
   /** What the screen's own filters leave, in words: paper says it beside what the user typed. */
   readonly scope?: string;
-  /** For rows of which several can be changed together. */
   readonly choosing?: Choosing<Row>;
   /** Keys that act on the row with the focus, while no rows are chosen; its menu has them too. */
   readonly rowKeys?: readonly RowKey<Row>[];
@@ -66,9 +62,6 @@ interface DataTableProps<Row extends ListRow> extends ArrangedList<Row> {
 const nobody: readonly never[] = [];
 const noIds: ReadonlySet<string> = new Set();
 
-/**
- * A list of anything as a table: filtered, sorted, grouped, with the user's columns and views, sums, export and paper.
- */
 export function DataTable<Row extends ListRow>({
   label,
   title = label,
@@ -232,7 +225,6 @@ interface NoneLeftProps {
   readonly onClear: () => void;
 }
 
-/** In place of the rows, where none has what narrows the list. */
 function NoneLeft({ filter, isNarrowed, renderNoMatch, onClear }: NoneLeftProps) {
   const { t } = useTranslation();
   if (renderNoMatch && filter !== '') return renderNoMatch(filter, onClear);

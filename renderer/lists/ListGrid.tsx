@@ -188,7 +188,6 @@ function CutText({ text, before }: { readonly text: string; readonly before: Rea
   );
 }
 
-/** Above a group, which it folds, or above what is only like the filter. */
 function Heading({
   line,
   span,

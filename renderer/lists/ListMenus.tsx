@@ -44,7 +44,6 @@ export function GroupMenu<Row extends ListRow>({
   );
 }
 
-/** The user's own views of this list; the one that it shows is named. */
 export function ViewMenu({
   id,
   onKeep,

@@ -26,7 +26,6 @@ const hasLongWord = /\S{32}/u;
 /** A list of more lines is for a spreadsheet. */
 const mostLines = 2000;
 
-/** What the list shows, on paper: through the system's printers, or as a PDF. */
 export function ListPaper<Row extends ListRow>({
   label,
   columns,

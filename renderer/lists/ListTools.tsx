@@ -72,10 +72,7 @@ interface ListToolsProps<Row extends ListRow> {
   readonly children?: ReactNode;
 }
 
-/**
- * Above a list: its filter, how many it shows, its views, groups, columns, export and paper; above an empty one, only
- * what the screen adds.
- */
+/** Above an empty list it shows only what the screen adds. */
 export function ListTools<Row extends ListRow>({
   id,
   label,
@@ -236,7 +233,6 @@ export function ListTools<Row extends ListRow>({
   );
 }
 
-/** As lines, or as blocks of a week. */
 function LayoutSwitch({ isWeek }: { readonly isWeek: boolean }) {
   const { t } = useTranslation();
   const show = (layout: 'list' | 'week'): void => showListWeek(layout === 'week' ? null : undefined);
@@ -276,7 +272,6 @@ interface ColumnsDialogProps<Row extends ListRow> {
 /** More columns than that are found by typing: an agreement has about sixty. */
 const manyColumns = 12;
 
-/** Which columns a list shows, and in which order; applied at once, kept on this workstation. */
 function ColumnsDialog<Row extends ListRow>({ id, columns, shown, onClose }: ColumnsDialogProps<Row>) {
   const { t } = useTranslation();
   const ids = shown.map((column) => column.id);
@@ -301,11 +296,7 @@ function ColumnsDialog<Row extends ListRow>({ id, columns, shown, onClose }: Col
       <ul aria-label={t('lists.shown')} className="flex flex-col">
         {shown.map((column, at) => (
           <li key={column.id} className="flex min-h-8 items-center justify-between gap-2">
-            <Checkbox
-              isSelected
-              // At least one column is shown.
-              onChange={() => ids.length > 1 && show(ids.filter((each) => each !== column.id))}
-            >
+            <Checkbox isSelected onChange={() => ids.length > 1 && show(ids.filter((each) => each !== column.id))}>
               {column.label}
             </Checkbox>
             <span className="flex">

@@ -29,7 +29,6 @@ interface ListWeekProps {
   readonly onWithout: () => void;
 }
 
-/** The press that may be the first one of a double click. */
 interface FirstPress {
   readonly id: string;
   readonly isRange: boolean;
@@ -40,7 +39,6 @@ interface FirstPress {
 const hues: readonly Hue[] = ['interview', 'jury', 'class', 'open', 'meeting', 'other'];
 const noClashes: ReadonlyMap<string, ShownEvent> = new Map();
 
-/** The rows of a list as blocks of a week, each at its hour. */
 export function ListWeek(props: ListWeekProps) {
   const { label, week, typedIn, chosen, selected, reached, onChoose, onPress, onOpen, onWithout } = props;
   const { t } = useTranslation();

@@ -2,9 +2,7 @@ import { Checkbox } from 'react-aria-components';
 import { useTranslation } from 'react-i18next';
 import { CheckBoxSquare, classes } from '#ui/index.ts';
 
-/**
- * The box of a row, for the pointer; by keyboard and for a screen reader, the row itself is chosen (`aria-selected`).
- */
+/** By keyboard and for a screen reader, the row itself is chosen (`aria-selected`). */
 export function RowBox({
   isChosen,
   onChoose,
@@ -38,7 +36,6 @@ export function RowBox({
   );
 }
 
-/** In the head: every row that is shown, or none. */
 export function ChooseAll({ isChosen, onChoose }: { readonly isChosen: boolean; readonly onChoose: () => void }) {
   const { t } = useTranslation();
   return (

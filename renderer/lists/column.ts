@@ -17,10 +17,7 @@ export interface ListColumn<Row extends ListRow = ListRow> {
   readonly label: string;
   /** What the line says: shown, searched and exported. Empty for nothing. */
   readonly text: (row: Row) => string;
-  /**
-   * Number to sort by (dates as epoch ms); where `isNumber` or `instant`, also what is exported. Null: no value.
-   * Without it, sorts by `text` in French order.
-   */
+  /** To sort by (dates: epoch ms); exported where `isNumber` or `instant`. Null: no value. Absent: sorts by `text`. */
   readonly value?: (row: Row) => number | null;
   /** What the list is sorted by where that is not `value`. Null: as without a value. */
   readonly order?: (row: Row) => number | null;
@@ -28,16 +25,12 @@ export interface ListColumn<Row extends ListRow = ListRow> {
   readonly instant?: 'day' | 'time';
   /** A number: aligned to the right, exported with a decimal comma. */
   readonly isNumber?: boolean;
-  /** A number that can be added up. */
   readonly sum?: ColumnSum<Row>;
   /** In px, of a column that draws signs in place of its text; the others share the room by their texts. */
   readonly width?: number;
   /** In px: what is drawn beside the text. */
   readonly beside?: number;
-  /**
-   * What its group and the value to filter by are called, where the text is finer than that. Of an `instant` with its
-   * time, a list takes the day by default.
-   */
+  /** Its group and the value to filter by, where `text` is finer. Of an `instant` with time, a list takes the day. */
   readonly group?: (row: Row) => string;
   /** While it narrows the list it is shown, and in usual order the list begins with its latest. */
   readonly leads?: true;
@@ -47,7 +40,6 @@ export interface ListColumn<Row extends ListRow = ListRow> {
 
 /** How a column is added up: in whole numbers, of cents or bytes, so that the sum is exact. */
 interface ColumnSum<Row> {
-  /** Null: the row has no value. */
   readonly of: (row: Row) => number | null;
   readonly words: (sum: number) => string;
 }
@@ -56,10 +48,7 @@ interface ColumnSum<Row> {
 export const hasSum = <Row extends ListRow>(rows: readonly Row[], { sum }: ListColumn<Row>): boolean =>
   sum !== undefined && rows.some((row) => sum.of(row) !== null);
 
-/**
- * The sum of a column in words. Undefined where it has none. `unsure`: says it of a sum that leaves out lines whose
- * number cannot be read.
- */
+/** Undefined where it has none. `unsure`: says it of a sum without the lines whose number cannot be read. */
 export function sumWords<Row extends ListRow>(
   rows: readonly Row[],
   { sum, text }: ListColumn<Row>,

@@ -5,11 +5,7 @@ import type { Exported, SchoolClock } from './exported.ts';
 
 /** Spreadsheets read UTF-8 only with this mark. */
 const byteOrderMark = '\uFEFF';
-/**
- * A table for a French spreadsheet: semicolons, decimal commas, dates as 23/11/2026 08:30, no cell that runs as a
- * formula; the import reads it again as it was. A spreadsheet still reads 01000 as a number there: for it there is
- * `xlsxOf`.
- */
+/** For French spreadsheets: no cell runs as a formula; the import reads it. 01000 stays a text in `xlsxOf` only. */
 export function csvOf<Row extends ListRow>(
   columns: readonly ListColumn<Row>[],
   rows: readonly Row[],

@@ -1,6 +1,5 @@
 import type { ListColumn, ListRow } from './column.ts';
 
-/** A line of a list: a row, or a heading above some. */
 export type Line<Row> =
   | {
       readonly kind: 'row';
@@ -22,13 +21,11 @@ export type Line<Row> =
 export type HeadingLine = Exclude<Line<never>, { readonly kind: 'row' }>;
 
 interface Grouping<Row extends ListRow> {
-  /** In order. */
   readonly rows: readonly Row[];
   /** The rows at the end that are only like what is typed. */
   readonly close: ReadonlySet<string>;
   readonly by: ListColumn<Row> | null;
   readonly textOf: (row: Row) => string;
-  /** The texts of the groups, in order. */
   readonly order: readonly string[];
   /** Texts of the groups whose rows are hidden. */
   readonly folded: ReadonlySet<string>;

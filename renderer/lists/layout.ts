@@ -15,7 +15,6 @@ export function shownColumns<Row extends ListRow>(
 export const shownSort = (shown: readonly Pick<ListColumn, 'id'>[], sort: Sort | null): Sort | null =>
   sort !== null && shown.some(({ id }) => id === sort.column) ? sort : null;
 
-/** One column nearer to the beginning or the end. */
 export function moved(ids: readonly string[], id: string, by: -1 | 1): readonly string[] {
   const at = ids.indexOf(id);
   const to = at + by;

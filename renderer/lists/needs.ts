@@ -13,10 +13,7 @@ const [padding, arrow] = [16, 15];
 /** In px: widths change in steps, so that another row most often moves none of them. */
 const step = 8;
 
-/**
- * What each column needs of the room, by the texts of the rows. `rows`: those that a filter leaves out too, so that no
- * column moves while one is typed.
- */
+/** `rows`: those that a filter leaves out too, so that no column moves while one is typed. */
 export function useNeeds<Row extends ListRow>(
   columns: readonly ListColumn<Row>[],
   rows: readonly Row[],
@@ -87,7 +84,6 @@ export function needOf<Row extends ListRow>(
   // A few that are somewhat longer count, one that is far longer does not.
   const most = Math.min(all, inSteps((cells[Math.floor(cells.length * 0.9)] ?? 0) * 1.25 + more));
   const line = measure(label, 'head') + arrow;
-  // On two lines.
   const head = inSteps(Math.max(line * 0.6, ...label.split(' ').map((word) => measure(word, 'head') + arrow)));
   const kind = isWhole(column) ? 'whole' : isName ? 'name' : 'text';
   const from = Math.max(head, Math.min(all, inSteps(least[kind] - padding + beside)));

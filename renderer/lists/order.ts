@@ -19,7 +19,6 @@ export interface ListChoices {
   readonly filter: string;
   readonly chips: Narrowing;
   readonly sort: Sort | null;
-  /** The column by whose texts they are grouped. */
   readonly group: string | null;
 }
 
@@ -27,9 +26,7 @@ export interface Ordered<Row> {
   readonly rows: readonly Row[];
   /** Ids of the rows at the end that are only like what is typed. */
   readonly close: ReadonlySet<string>;
-  /** The texts by which they are grouped, in order. */
   readonly groups: readonly string[];
-  /** What they were ordered by. */
   readonly of: ListChoices;
 }
 
@@ -57,7 +54,6 @@ export class RowTexts<Row extends ListRow> {
     this.line = onceEach((row) => foldedText([...columns.map((column) => column.text(row)), alsoFound(row)]));
   }
 
-  /** The rows that a list shows, in their order. */
   ordered(rows: readonly Row[], wanted: ListChoices): Ordered<Row> {
     const { filter, chips, sort, group } = wanted;
     // Sorted first, and once: a key that is typed then only leaves rows out.
@@ -83,10 +79,7 @@ export class RowTexts<Row extends ListRow> {
     return madeOnce(this.texts, column.id, () => onceEach(column.group ?? column.text));
   }
 
-  /**
-   * Each text of a column and how many rows have it: days in their order, others with the most frequent first, equally
-   * frequent ones from A.
-   */
+  /** With how many rows have each: days in their order, others by frequency, equally frequent ones from A. */
   values(rows: readonly Row[], column: ListColumn<Row>): readonly (readonly [string, number])[] {
     const counts = new Map<string, number>();
     for (const text of rows.map(this.textOf(column))) counts.set(text, (counts.get(text) ?? 0) + 1);
@@ -168,7 +161,6 @@ export class RowTexts<Row extends ListRow> {
   }
 }
 
-/** The same function, which makes each result once. */
 function onceEach<Of extends object, Value>(make: (of: Of) => Value): (of: Of) => Value {
   const made = new WeakMap<Of, { readonly value: Value }>();
   return (of) => {
@@ -192,10 +184,7 @@ const isWithin =
     return at !== null && at >= from && at < before;
   };
 
-/**
- * A text in French order when compared letter by letter, without accents, numbers by their value; a long list would
- * wait for a collator (`byFrench`). Null for nothing.
- */
+/** French order by letter, numbers by their value; a long list would wait for a collator. Null for nothing. */
 const sortText = (text: string): string | null =>
   text === '' ? null : foldedWords(text).replaceAll(/\d+/gu, (digits) => digits.padStart(12, '0'));
 

@@ -20,7 +20,6 @@ interface RowKeyShortcutProps<Row extends ListRow> {
   readonly nameOf: (row: Row) => string;
 }
 
-/** Offers it for the row with the focus. */
 export function RowKeyShortcut<Row extends ListRow>({ of, row, shown, nameOf }: RowKeyShortcutProps<Row>) {
   useTargetShortcut(of.shortcut, () => row && of.run(row, shown), {
     enabled: row !== undefined,

@@ -13,7 +13,6 @@ interface Narrowed {
   readonly isOn: boolean;
 }
 
-/** Returns a function: the values or days of a chip, in words. */
 export function useValueWords(): (chip: Chip) => string {
   const { t } = useTranslation();
   const format = useFormat();

@@ -4,7 +4,6 @@ import { useShortcut } from '#ui/index.ts';
 import { tableShortcuts } from '#wording/shortcuts.ts';
 import type { ListRow } from './column.ts';
 
-/** Several rows of a list can be chosen, and be changed together. */
 export interface Choosing<Row extends ListRow> {
   readonly chosen: ReadonlySet<string>;
   readonly onChoose: (ids: ReadonlySet<string>) => void;

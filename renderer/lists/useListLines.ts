@@ -12,7 +12,6 @@ import { useNarrowing } from './useNarrowing.ts';
 import { useRowWeek } from './useRowWeek.ts';
 import type { WeekColumns } from './useRowWeek.ts';
 
-/** A list, and how it is arranged until the user chooses. */
 export interface ArrangedList<Row extends ListRow> {
   /** Names the user's arrangement of this list on the workstation. */
   readonly id: string;
@@ -39,10 +38,7 @@ const noChips: Chips = {};
 const noText = (): string => '';
 const noGroups: ReadonlySet<string> = new Set();
 
-/**
- * The lines of a list as the user has narrowed, sorted and grouped it, or its week: rows that come while the hand is in
- * it wait until it leaves.
- */
+/** Rows that come while the user works in the list wait until the focus and the pointer leave it. */
 export function useListLines<Row extends ListRow>({
   id,
   rows,

@@ -19,7 +19,6 @@ interface ListOffer<Row extends ListRow> {
   readonly onKeepView: () => void;
 }
 
-/** What the headers and menus of a list do, in the palette: sort, group, the user's views, export. */
 export function useListOffer<Row extends ListRow>(list: ListOffer<Row>): void {
   const { t } = useTranslation();
   useScreenActions(() => {

@@ -7,7 +7,6 @@ import { useDaysOnScreen } from '#timeGrid/useDaysOnScreen.ts';
 import { useFormat, useNow } from '#ui/index.ts';
 import type { ListColumn, ListRow } from './column.ts';
 
-/** By which of its columns the rows of a list can be seen as a week. */
 export interface WeekColumns {
   /** Of their hour. */
   readonly at: string;

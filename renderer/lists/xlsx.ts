@@ -9,10 +9,7 @@ const widths = { text: 24, number: 24, day: 12, time: 17 };
 /** No cell may be longer. */
 const longestText = 32_767;
 
-/**
- * A table as a workbook: a text is a text there, whatever it looks like (01000, 1E5, 2-3, =1+1), also after it was
- * edited. Numbers and dates are values.
- */
+/** A text is a text there, whatever it looks like (01000, 1E5, 2-3, =1+1), and stays one when it is edited. */
 export const xlsxOf = <Row extends ListRow>(
   title: string,
   columns: readonly ListColumn<Row>[],

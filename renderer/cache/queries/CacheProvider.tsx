@@ -9,9 +9,7 @@ const quiet = 2_000;
 
 const LiveContext = createContext<Live | null>(null);
 
-/**
- * Provides a cache to the hooks of this folder. An error boundary above it can retry: unmounting clears a failed load.
- */
+/** An error boundary above it can retry: unmounting clears a failed load. */
 export function CacheProvider({ cache, children }: { readonly cache: Cache; readonly children: ReactNode }) {
   useEffect(() => () => cache.memory.setFailure(null), [cache]);
   const live = useMemo(() => liveOf(cache), [cache]);

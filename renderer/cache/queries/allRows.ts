@@ -16,7 +16,6 @@ interface AllRowsOptions<View> {
 export class AllRows<View> {
   private readonly options: AllRowsOptions<View>;
   private views: readonly View[] = [];
-  /** What `views` was made from. */
   private inputs: readonly unknown[] = [];
 
   constructor(options: AllRowsOptions<View>) {

@@ -12,12 +12,10 @@ export interface ApplicantNamed {
   readonly id: string;
   /** NOM Prénom. */
   readonly name: string;
-  /** As the text says it. */
   readonly said: string;
   readonly applications: readonly ApplicationView[];
 }
 
-/** Of one number or address, so many are looked at. */
 const most = 20;
 /** Of one word: it may be the family name of the last of those whose first name begins with it. */
 const mostOfWord = 2000;
@@ -25,10 +23,7 @@ const mostOfWord = 2000;
 const mostWords = 6;
 const needs = [...new Set([...forPeople, ...forApplicationViews])];
 
-/**
- * Who is in a text, however like a day it looks: known numbers and addresses, and names like a month or day (« Avril
- * »).
- */
+/** Known numbers, addresses and names in a text, those like a month or day (« Avril ») too. */
 export const namesIn = (live: Live, text: string) => ({
   numbers: numbered(live, text).map(({ said }) => said),
   words: nameWords(text).flatMap(({ letters }) => (namesWhen.test(letters) && isOfName(live, letters) ? letters : [])),

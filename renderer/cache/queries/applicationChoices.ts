@@ -12,7 +12,6 @@ export interface AdmissionPath extends Label {
   readonly end: number | null;
 }
 
-/** The choices for a new application, and the values that existing applications hold. */
 export interface ApplicationChoices {
   /** Admission paths of the campus, and those with an unknown campus, in no order (`inOrderOfIntake`). */
   readonly admissionPaths: readonly AdmissionPath[];
@@ -22,15 +21,11 @@ export interface ApplicationChoices {
   readonly usualState: Readonly<Record<'withInterview' | 'without', string | null>>;
 }
 
-/**
- * Codes of custom fields and ids of decisions: the service lists neither, so only those found in applications are known
- * (R3.4).
- */
+/** The service lists neither codes of custom fields nor ids of decisions (R3.4): those found in applications. */
 export interface SeenInApplications {
   readonly codes: readonly string[];
   readonly decisionIds: readonly string[];
   readonly stateOfDecision: ReadonlyMap<string, StateOfDecision>;
-  /** States of those who have gone on from a decision. */
   readonly furtherOn: ReadonlySet<string>;
 }
 
@@ -119,11 +114,7 @@ class Counts {
 /** What tells the intake of an admission path, the surest first: its period may last weeks, and people join late. */
 const intakeDays = ['FinPeriodeRentree', 'DebutPeriodeRentree', 'Fin'] as const;
 
-/**
- * Those whose intake is still to come first, the nearest on top, then those without a date, then past ones, the latest
- * first. `today`: the first instant of the school's day, so that an intake is not over on its last day, whose hour is
- * mostly 00:00.
- */
+/** Intakes to come first, the nearest on top; then undated; then past, the latest first. `today`: its first instant. */
 export function inOrderOfIntake(paths: readonly AdmissionPath[], today: number): readonly AdmissionPath[] {
   const rank = ({ end }: AdmissionPath): number => (end === null ? 1 : end >= today ? 0 : 2);
   const distance = ({ end }: AdmissionPath): number => Math.abs((end ?? today) - today);

@@ -11,7 +11,6 @@ import { campusOf, forLabels, labelOf } from './referenceLabels.ts';
 import type { Rows } from './rows.ts';
 import type { ApplicationView } from './views.ts';
 
-/** The datasets from which the view of an application is made. */
 export const forApplicationViews = ['Dossier', 'Candidat', 'Mail', ...forLabels, 'Agent', 'EtatCandidature'] as const;
 
 export class Applications {

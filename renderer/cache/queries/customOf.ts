@@ -1,7 +1,6 @@
 import { elementsOf } from '#shared/json/rawJson.ts';
 import { Fields } from '../pages/fields.ts';
 
-/** The custom fields of an application, in its own order. */
 export function customOf(application: Fields): readonly { readonly code: string; readonly value: string }[] {
   const list = application.raw('Parametres');
   if (!list?.startsWith('[')) return [];

@@ -6,10 +6,7 @@ import { useLive } from './useLive.ts';
 
 const none: readonly number[] = [];
 
-/**
- * The indexes of the days that hold an interview, or an event that is not cancelled; the same list until another day
- * does. `edges`: see `daysHolding`; a stable list. `kind` null: none.
- */
+/** The same list until another day holds one. `edges`: see `daysHolding`; a stable list. `kind` null: none. */
 export function useDaysHolding(
   kind: 'events' | 'interviews' | null,
   campusId: string,
@@ -30,10 +27,7 @@ export function useDaysHolding(
   return useLive(kind === 'interviews' ? forApplicationViews : forEvents, read);
 }
 
-/**
- * Indexes of days, in order. `edges`: where each day begins, and the last ends; epoch ms. Without length: its moment's
- * day.
- */
+/** Indexes in order. `edges`: where each day begins and the last ends, epoch ms. Without length: its moment's day. */
 export function daysHolding(
   spans: readonly { readonly debut: number; readonly fin: number }[],
   edges: readonly number[],

@@ -3,11 +3,9 @@ import type { Label } from './labels.ts';
 /** How many applications have a decision and a state: by id of the decision, '' for none, then of the state. */
 export type StatesByDecision = ReadonlyMap<string, ReadonlyMap<string, number>>;
 
-/** The state that goes with a decision, as the applications with that decision show it. */
 export interface StateOfDecision {
   readonly stateId: string;
   readonly count: number;
-  /** Of the applications with that decision. */
   readonly total: number;
   /** Enough of them, and nearly all, have it: it is written with the decision. */
   readonly isSure: boolean;
@@ -16,17 +14,13 @@ export interface StateOfDecision {
 const fewest = 3;
 const nearlyAll = 0.8;
 
-/** Whether those who have a state are decided more often than not. */
 function isOfDecided(seen: StatesByDecision, stateId: string): boolean {
   let balance = 0;
   for (const [decisionId, states] of seen) balance += (states.get(stateId) ?? 0) * (decisionId === '' ? -1 : 1);
   return balance > 0;
 }
 
-/**
- * The service ties no decision to a state (R3.4b): applications show what goes with each. A state that is mostly
- * without a decision goes with none.
- */
+/** The service ties no decision to a state (R3.4b). A state that is mostly without a decision goes with none. */
 export function statesOfDecisions(seen: StatesByDecision): ReadonlyMap<string, StateOfDecision> {
   return new Map(
     [...seen].flatMap(([decisionId, states]): readonly [string, StateOfDecision][] => {
@@ -65,10 +59,7 @@ export const likelyStates = (
     }),
   );
 
-/**
- * As the school named it, else as its state; equal names get a letter, in order of numbers. `states`: names by
- * decision, '' for none.
- */
+/** As the school named it, else as its state; equal names get a letter. `states`: by decision, '' for none. */
 export function namesOfDecisions(
   states: Readonly<Record<string, string>>,
   given: Readonly<Record<string, string>>,
@@ -86,7 +77,6 @@ export function namesOfDecisions(
   return { ...Object.fromEntries(own), ...given };
 }
 
-/** As the school numbered them. */
 const inOrder = (ids: readonly string[]): readonly string[] =>
   ids.toSorted((a, b) => a.length - b.length || (a < b ? -1 : Number(a > b)));
 

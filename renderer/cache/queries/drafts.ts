@@ -16,10 +16,7 @@ const draftSchema = z.union([
   z.intersection(z.object({ text: z.string() }), baseSchema).transform(({ text, ...base }) => ({ text, base })),
 ]);
 
-/**
- * What was on the screen when typing began (I12): the row's text by entity, each value as its own typing began. `seen`:
- * of an earlier Carnet, values by member or `Parametres.CODE`, null for none. Null: of something new, or unknown.
- */
+/** The row's text by entity as typing began (I12). `seen`: an earlier Carnet's. Null: something new, or unknown. */
 export type DraftBase = z.infer<typeof baseSchema> | null;
 
 interface StoredDraft {
@@ -65,7 +62,6 @@ export class Drafts {
   private timer: ReturnType<typeof setTimeout> | null = null;
   private writing: Promise<void> = Promise.resolve();
   private readonly listeners = new Set<() => void>();
-  /** The last list of each prefix, until a draft changes. */
   private readonly lists = new Map<string, readonly DraftText[]>();
   /** The last write failed: a screen must not say that a draft is safe. */
   failed = false;
@@ -91,7 +87,6 @@ export class Drafts {
     return this.drafts === null ? undefined : (this.drafts.get(key)?.text ?? null);
   }
 
-  /** What was on the screen when the typing of the draft began. */
   base(key: string): DraftBase {
     return this.drafts?.get(key)?.base ?? null;
   }

@@ -3,7 +3,6 @@ import type { Live } from './live.ts';
 import { liveAnswer } from './liveQuery.ts';
 import type { EventView } from './views.ts';
 
-/** The events of this workstation that a file may name. */
 export interface KnownEvents {
   /** By ReferenceExterne, those that exist only here too. Of several with one reference, one that still takes place. */
   readonly byReference: (reference: string) => EventView | undefined;

@@ -9,7 +9,6 @@ import { labelOf } from './referenceLabels.ts';
 import type { Rows } from './rows.ts';
 import type { EventView } from './views.ts';
 
-/** The datasets from which an event is made. */
 export const forEvents = ['Planification', 'TypePlanification', 'Programme', 'EntiteJuridique'] as const;
 
 /** The range of a calendar: instants in epoch ms, `to` excluded. */
@@ -105,7 +104,6 @@ export class Events {
     return this.ranges.get(`${campusId}/${from}/${to}`, inputs, () => this.find(range, labels));
   }
 
-  /** Rises with every change of the datasets that name types and programmes. */
   private labels(): number {
     const { memory } = this.rows;
     return (

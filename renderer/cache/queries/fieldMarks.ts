@@ -5,7 +5,7 @@ import type { SyncMark } from './views.ts';
 
 export type FieldMarks = ReadonlyMap<string, SyncMark>;
 
-/** The mark of each field that a pending change is about. `nameOf`: undefined leaves a change out. */
+/** `nameOf`: undefined leaves a change out. */
 export function fieldMarks(
   steps: readonly Step[],
   nameOf: (change: FieldChange) => string | undefined = ({ field }) => field,

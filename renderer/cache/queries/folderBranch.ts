@@ -1,11 +1,9 @@
 import type { Folders } from './folders.ts';
 
-/** A folder with all folders that are known to be below it. */
 export interface FolderBranch {
   readonly id: string;
   readonly name: string;
   readonly inside: readonly FolderBranch[];
-  /** Files that lie directly in it. */
   readonly files: number;
   /** Its own children were never received: what lies in it is unknown. */
   readonly isAbsent: boolean;

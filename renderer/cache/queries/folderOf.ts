@@ -18,7 +18,6 @@ interface FolderName {
   readonly words: string;
 }
 
-/** Received folders and those of this workstation, by id. */
 const folderNames = madeOf(
   (rows) => rows.shown('Directory'),
   (rows) => {
@@ -34,10 +33,7 @@ const folderNames = madeOf(
 
 type Tree = Pick<Folders, 'path'>;
 
-/**
- * Nothing in the service ties a person to a folder: one with their number, or else their name, is taken; none, or
- * several where different ones bear it. Others that bear it below such a folder are part of it.
- */
+/** The service ties no folder to a person: one with their number, else their name; several where they differ. */
 export function foldersOf(rows: Rows, tree: Tree, { numbers, name }: FolderOwner): readonly string[] {
   const names = folderNames(rows);
   const own = numbers.map(foldedWords);
@@ -50,7 +46,6 @@ export function foldersOf(rows: Rows, tree: Tree, { numbers, name }: FolderOwner
   return found.find(({ length }) => length > 0) ?? [];
 }
 
-/** Lists that are asked for at once. */
 const mostAtOnce = 6;
 
 export interface PlacesAsked {
@@ -62,10 +57,7 @@ export interface PlacesAsked {
   readonly listed: ReadonlySet<string>;
 }
 
-/**
- * Paths to list next, likeliest first: the share, `parents`, then by words in common with `near`. None with a person's
- * number.
- */
+/** Likeliest first: the share, `parents`, then by words in common with `near`. None with a person's number. */
 export function placesExpected(
   rows: Rows,
   tree: Tree,
@@ -84,7 +76,6 @@ export function placesExpected(
   return [...share, ...next.map(({ path }) => path)].slice(0, mostAtOnce);
 }
 
-/** The topmost folders whose name is of this kind. */
 export const foldersNamed = (rows: Rows, tree: Tree, isOne: (name: string) => boolean): readonly string[] =>
   topmost(
     tree,

@@ -17,7 +17,6 @@ import type { Rows } from './rows.ts';
 import { RowIndex } from './search/rowIndex.ts';
 import type { FolderMatches, FolderView, PlacedFolderView } from './views.ts';
 
-/** The inputs of a view, compared by identity: showing a folder of thousands again costs next to nothing. */
 interface Latest {
   readonly row: StoredRow | undefined;
   readonly steps: readonly Step[];
@@ -27,7 +26,6 @@ interface Latest {
 
 export class Folders {
   private readonly rows: Rows;
-  /** By the words of their names. */
   private readonly index: RowIndex<'Directory'>;
   private readonly latest = new Map<string, Latest>();
   private readonly lists = new Memo<readonly FolderView[]>();
@@ -58,12 +56,10 @@ export class Folders {
     return this.lists.get(folder, this.stamp(), () => this.read(folder));
   }
 
-  /** Every folder and file that is here, in no order. */
   all(): readonly PlacedFolderView[] {
     return this.whole.read();
   }
 
-  /** Names of the folders that the service has in a folder. */
   namesIn(parent: string): readonly string[] {
     return this.inside(parent)
       .filter(({ id, isFolder }) => isFolder && !isProvisional(id))
@@ -116,7 +112,6 @@ export class Folders {
     return view;
   }
 
-  /** How many folders were ever received: a view says whether its own was. */
   private received(): number {
     const statuses = this.rows.memory.allStatuses();
     const ofFolders = listKey('Directory', '');
@@ -177,7 +172,6 @@ export class Folders {
     ];
   }
 
-  /** By the folder in which they are. */
   private creations(): ReadonlyMap<string, readonly Step[]> {
     const { memory } = this.rows;
     const steps = memory.stepsIn('Directory');

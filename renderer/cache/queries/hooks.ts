@@ -47,7 +47,6 @@ export const useEvents = liveQuery(forEvents, ({ events }, range: Range) => even
 export const useEventsOf = liveQuery(forEvents, ({ events }, campusIds: readonly string[], times: Times) =>
   events.ofCampuses(campusIds, times),
 );
-/** Null when it is not in the cache. */
 export const useEvent = liveQuery(forEvents, ({ events }, id: string) => events.one(id));
 
 /** The events linked by one ReferenceMultiple, of any campus and time, by begin; none for null. */
@@ -102,14 +101,12 @@ export const useApplicationOf = liveQuery(forApplicationViews, (live, reference:
 );
 /** Null when the application is not in the cache or has no interview. */
 export const useInterview = liveQuery(forApplicationViews, ({ interviews }, id: string) => interviews.one(id));
-/** Every application on this workstation, in no order; an unchanged one stays the same object. */
 export const useApplications = liveQuery(forApplicationViews, ({ applications }) => applications.all());
 /** Applications by id, in the order asked for; null for one that is not in the cache. */
 export const useSomeApplications = liveQuery(forApplicationViews, ({ applications }, ids: readonly string[]) =>
   ids.map((id) => applications.one(id)),
 );
 
-/** Admission paths of a campus and states of applications, to choose from. */
 export const useApplicationChoices = liveQuery(forChoices, ({ rows }, campusId: string) =>
   choicesForNew(rows, campusId),
 );
@@ -139,12 +136,11 @@ export const usePlacesExpected = liveAnswer(
     }),
 );
 
-/** Ids of folders by their names. `isOne` must be stable. */
+/** `isOne` must be stable. */
 export const useFoldersByName = liveQueryBy(forFolders, ({ rows, folders }, isOne: (name: string) => boolean) =>
   foldersNamed(rows, folders, isOne),
 );
 
-/** A folder with all folders that are known to be below it; null when it is not here. */
 export function useFolderBranch(id: string | null): FolderBranch | null {
   const { folders } = useLiveContext();
   const revision = useFolderRevision();
@@ -165,15 +161,11 @@ export const useStepsOfIntent = liveAnswer(({ cache: { memory } }, intentId: str
 
 /** The content of a folder (`root`, a Streamid or a provisional id): folders first, by French collation. */
 export const useFolder = liveQuery(forFolders, ({ folders }, parentId: string) => folders.inside(parentId));
-/** Every folder and file on this workstation, in no order; an unchanged one stays the same object. */
 export const useAllFolders = liveQuery(forFolders, ({ folders }) => folders.all());
 /** The folder's ancestors and itself, from below the share; [] for the root. Their names are the path of a pull. */
 export const useFolderPath = liveQuery(forFolders, ({ folders }, id: string) => folders.path(id));
-/** The id of a folder as the service writes it, where it is here; of a GUID in any letters. */
 export const useFolderId = liveQuery(forFolders, ({ folders }, typed: string) => folders.idOf(typed));
-/** One folder or file; null when it is not here. */
 export const useFolderRow = liveQuery(forFolders, ({ folders }, id: string) => folders.one(id));
-/** Folders and files that are on this workstation, by the words of their names; those in `folder` first. */
 export const useFolderSearch = liveQuery(forFolders, ({ folders }, query: string, folder: string, limit: number) =>
   folders.find(query, folder, limit),
 );
@@ -181,16 +173,13 @@ export const useFolderSearch = liveQuery(forFolders, ({ folders }, query: string
 /** The folder in which a folder or file lies, at the moment of asking; `root` for the share. */
 export const useParentFolder = liveAnswer(({ folders }, id: string) => folders.path(id).at(-2)?.id ?? 'root');
 
-/** The names from below the share down to a folder, at the moment of asking. */
 export const useFolderNames = liveAnswer(({ folders }, id: string): readonly string[] =>
   folders.path(id).map(({ name }) => name),
 );
 
-/** The folder tree, top to bottom, as far as it is unfolded. */
 export const useFolderTree = liveQueryBy(forFolders, ({ tree }, unfolded: ReadonlySet<string>) => tree.shown(unfolded));
 
 export const useOutbox = liveQuery(nothing, ({ rows }) => outboxIn(rows));
-/** The same counted: what shows only numbers is drawn again when one of them differs. */
 export const useOutboxCounts = liveQuery(nothing, ({ rows }, ...sent: string[]) => outboxCounts(rows, sent));
 
 /** Ids of what was created here, as the service gave them: rows that come under another id than they had. */
@@ -220,14 +209,10 @@ const asked = (of: string | undefined, by: string | undefined): Pick<PullRequest
   ...(of !== undefined && { of }),
   ...(by !== undefined && { by }),
 });
-/** Of the lists that belong to some rows of an entity. */
 const statusesOf = ({ cache: { memory } }: Live, entity: EntityName, ids: readonly string[], by: string | undefined) =>
   ids.map((of) => memory.status(datasetKey(memory.base, { entity, ...asked(of, by) }) ?? ''));
 
-/**
- * Epoch ms of the oldest reception; null when one never was. `by`: the member that ids are compared with, if not the
- * usual.
- */
+/** Epoch ms of the oldest reception; null when one never was. `by`: the member that ids are compared with. */
 export const useReceivedAt = liveQuery(
   nothing,
   (live, entity: EntityName, ids: readonly string[], by?: string): number | null => {
@@ -248,7 +233,6 @@ export const useReceivedChange = liveAnswer(
     memory.receivedChanges(entity).get(id),
 );
 
-/** Agents of a campus that may be given an application, by name. */
 export const useAgents = liveQuery(rowsOfEntity('Agent'), ({ rows }, campusId: string) => agentsOf(rows, campusId));
 /** Event types by name: the service's, or else those found in events (R3.4). */
 export const useTypes = liveQuery(forTypes, ({ rows }) => typesOf(rows));
@@ -262,7 +246,6 @@ export interface EntityRow {
   readonly steps: readonly Step[];
 }
 
-/** One row as text, with its pending changes: for the decision screens. Nothing without an id. */
 export const useEntityRow = liveQueryOf(rowsOfEntity, ({ rows }, entity: EntityName, id: string | null): EntityRow => {
   if (id === null) return { steps: [] };
   const base = rows.base(entity, id);

@@ -8,9 +8,7 @@ import { addressOf, idNamesIn, namedSets } from './labels.ts';
 import { liveQuery, rowsOfEntity } from './liveQuery.ts';
 import type { GivenNames } from './rows.ts';
 
-/**
- * The user's names for ids in every screen; once in the shell. `unnamed`: a decision whose state says nothing either.
- */
+/** Once, in the shell. `unnamed`: a decision whose state says nothing either. */
 export function useGivenNames(names: GivenNames, language: Language, unnamed: string): void {
   const { rows } = useLiveContext();
   const states = useStatesByDecision();
@@ -24,12 +22,10 @@ const useStatesByDecision = liveQuery(['Dossier', 'EtatCandidature'], ({ rows })
 /** Names of referenced ids, by field; undefined for one without a name here. */
 export const useIdNames = liveQuery(namedSets, ({ rows }) => idNamesIn(rows));
 
-/** The addresses of e-mail records that are on this workstation, by id. */
 export function useAddresses(): (mailId: string) => string | undefined {
   const rows = useMailRows();
   return useCallback((mailId) => addressOf(rows, mailId) ?? undefined, [rows]);
 }
 const useMailRows = liveQuery(rowsOfEntity('Mail'), ({ rows }) => rows);
 
-/** Which ids of the school's lists occur here, and which are named. */
 export const useIdsSeen = liveQuery(idSets, ({ rows }) => seenLists(rows));

@@ -5,7 +5,6 @@ import { byFrench } from '#shared/text/fold.ts';
 import { madeOf } from './made.ts';
 import type { Rows } from './rows.ts';
 
-/** The datasets that are searched for ids. */
 export const idSets = ['Planification', 'Dossier', 'Candidat', 'Apprenant'] as const satisfies readonly EntityName[];
 
 export interface SeenList {
@@ -17,9 +16,7 @@ export interface SeenList {
   readonly ids: readonly { readonly id: string; readonly count: number; readonly served: string | null }[];
 }
 
-/**
- * Which ids of the school's lists occur, and which the service names itself (R3.4). Parses every row: for one screen.
- */
+/** Parses every row: for the one screen that asks (R3.4). */
 export const seenLists = madeOf(
   (rows) => rows.received(...idSets),
   (rows) => idSets.flatMap((entity) => listsIn(rows, entity)).reduce(together, nothing),
@@ -49,7 +46,6 @@ function listsIn(rows: Rows, entity: EntityName): readonly SeenList[] {
 
 const nothing: readonly SeenList[] = [];
 
-/** Merges what two fields or two datasets show of one list. */
 function together(lists: readonly SeenList[], next: SeenList): readonly SeenList[] {
   const before = lists.find(({ list }) => list === next.list);
   if (!before) return [...lists, { ...next, ids: sorted(next.ids) }];

@@ -67,7 +67,6 @@ const reversedToo = ({ id, names }: NamedChoice): NamedChoice => ({
   names: [...names, ...names.slice(0, 1).map((name) => name.split(' ').toReversed().join(' '))],
 });
 
-/** The steps of an import, in the outbox and done, by their line. */
 export function useImported(importId: string): ReadonlyMap<string, readonly Step[]> {
   const { toDecide, waiting, receipts } = useOutbox();
   return useMemo(

@@ -22,7 +22,6 @@ import type { InterviewView } from './views.ts';
 export interface OfflineChoice {
   readonly folders: readonly string[];
   readonly rows: readonly { readonly entity: KeptEntity; readonly id: string }[];
-  /** The campus and the day whose interviews are held. */
   readonly campusId: string;
   readonly campusName: string;
   readonly dayFrom: number;
@@ -41,7 +40,6 @@ export interface DayInterview {
 
 interface KeptPartFacts {
   readonly lists: readonly KeptList[];
-  /** Rows of the entity that the part is counted by, among these lists. */
   readonly count: number;
 }
 
@@ -53,7 +51,6 @@ export interface OfflineFacts {
   readonly folders: readonly KeptFolder[];
   /** The Streamid of the campus's own folder, where neither it nor anything below it is chosen. */
   readonly unchosenBranch: string | null;
-  /** What belongs to the rows kept one by one, part by part. */
   readonly parts: Readonly<Record<KeptPart, KeptPartFacts>>;
   /** Funders of the agreements among them, as they were created here: the service reads none again. */
   readonly funders: number;
@@ -64,7 +61,6 @@ export interface OfflineFacts {
 
 type Here = Pick<Live, 'rows' | 'folders' | 'interviews'>;
 
-/** How much of what is kept offline is on this workstation. */
 export function offlineFacts(live: Here, taken: OfflineChoice): OfflineFacts {
   const { rows, folders } = live;
   const agreements = taken.rows.filter(({ entity }) => entity === 'Convention');
@@ -150,7 +146,6 @@ function unchosenBranch(folders: Folders, { folders: chosen, campusName }: Offli
   return isChosen ? null : branch;
 }
 
-/** A folder in the scope, with all that is known to be below it. */
 interface KeptFolder {
   readonly id: string;
   /** Names from below the share; [] when the folder is not on this workstation. */

@@ -36,7 +36,6 @@ export function keptLists(
   return [...found.values()];
 }
 
-/** What is received next, once the rows of a request are here. */
 export const keptBelow = (rows: Rows, request: KeptRequest['request']): readonly KeptRequest[] =>
   received(rows, request).flatMap((id) => linked(rows, request.entity, id, new Set()));
 
@@ -54,7 +53,6 @@ function linked(rows: Rows, entity: EntityName, id: string, visited: Set<string>
   });
 }
 
-/** Ids of the rows here that a request reads. */
 const received = (rows: Rows, { entity, of }: KeptRequest['request']): readonly string[] =>
   rowsNaming(rows, entity, listOfValue(entity, undefined)?.member, of);
 

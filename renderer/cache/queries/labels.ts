@@ -25,7 +25,6 @@ export const personName = (entity: EntityName, person: Fields): string =>
 export const lastName = (entity: EntityName, person: Fields): string =>
   person.text(lastNameField(entity)) || person.text('Nom');
 
-/** The address of a person; null where it is not on this workstation. */
 export const mailOf = (rows: Rows, person: Fields | undefined): string | null =>
   addressOf(rows, person?.id('MailId') ?? null, person);
 
@@ -51,7 +50,6 @@ const typeIds = (rows: Rows): readonly string[] => {
   const served = [...rows.ids('TypePlanification')];
   return served.length > 0 ? served : seenTypes(rows);
 };
-/** Every event type of the service, or else every one found in events (R3.4). */
 export const typesOf = madeOf(
   (rows) => [...rows.shown('TypePlanification'), rows.names(), ...typeIds(rows)],
   (rows) => sorted(typeIds(rows).map((id) => ({ id, name: typeName(rows, id) }))),
@@ -101,6 +99,5 @@ function seenTypes(rows: Rows): readonly string[] {
   return [...typesReceived(rows).union(new Set(pending))];
 }
 
-/** By name. */
 export const sorted = <Named extends Label>(labels: readonly Named[]): readonly Named[] =>
   labels.toSorted((a, b) => byFrench(a.name, b.name) || byFrench(a.id, b.id));

@@ -7,20 +7,15 @@ import { liveQuery } from './liveQuery.ts';
 import { forPeople } from './people.ts';
 import type { ApplicationView } from './views.ts';
 
-/** An application that may be an event's, and why. */
 export interface LinkChoice {
   readonly eventId: string;
   readonly application: ApplicationView;
   readonly because: 'both' | 'name' | 'hour' | 'typed';
 }
 
-/** The best first. */
 const reasons = ['typed', 'both', 'name', 'hour'] as const;
 
-/**
- * Applications that may be of events without a number: by a name in the event, or campus and hour. `typed`: whom this
- * text says. It links nothing.
- */
+/** Of events without a number: by a name in the event, or campus and hour. `typed`: a text with a name. */
 function linkChoices(live: Live, eventIds: readonly string[], typed: string): readonly LinkChoice[] {
   const isFree = (application: ApplicationView): boolean => !hasEvent(live, application);
   const named = (text: string): readonly ApplicationView[] =>

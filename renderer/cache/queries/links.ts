@@ -34,10 +34,8 @@ const openEvents = (live: Live, application: ApplicationView): readonly EventVie
     return event && !event.annule ? event : [];
   });
 
-/** Whether an open event has its number. */
 export const hasEvent = (live: Live, application: ApplicationView): boolean => openEvents(live, application).length > 0;
 
-/** The open event of an application's interview, of any campus and time. */
 function eventOf(live: Live, application: ApplicationView): EventView | null {
   const { creneau } = application;
   if (creneau === null || live.applicationsByNumber.of(referenceOf(application)).length > 1) return null;

@@ -13,10 +13,7 @@ type Plain = string | number | boolean | null | undefined;
 type Argument = Plain | readonly Plain[] | Times | PullRequest | FolderOwner;
 type Needs = readonly EntityName[];
 
-/**
- * A query as a hook, read again after a change of what it looked at. `needs`: a constant list; equal arguments may be
- * new objects.
- */
+/** Read again after a change of what it looked at. `needs`: a constant list; equal arguments may be new objects. */
 export const liveQuery = <Args extends Argument[], Value>(
   needs: Needs,
   read: (live: Live, ...args: Args) => Value,
@@ -68,5 +65,4 @@ function useSame<Args extends Argument[]>(args: Args): Args {
 }
 
 const lists = new Map(entityNames.map((entity): [EntityName, Needs] => [entity, [entity]]));
-/** The needs of a query of the rows of one entity. */
 export const rowsOfEntity = (entity: EntityName): Needs => lists.get(entity) ?? [entity];

@@ -16,7 +16,6 @@ export function madeOf<Args extends readonly (string | null)[], Value>(
   };
 }
 
-/** What is found in the text of a row, searched once for each. */
 export function textOnce<Value>(search: (text: RawJson) => Value): (row: StoredRow) => Value {
   const known = new WeakMap<StoredRow, { readonly value: Value }>();
   return (row) => {

@@ -60,7 +60,6 @@ function namedRow(people: People, entity: EntityName, id: string): readonly Name
 const namedMemo = new Memo<NamedRow>();
 const nameFields = ['Nom', 'Prenoms', 'Prenom', 'Code', 'Numero', 'Login'];
 
-/** The ids of a dataset by their names, prepared for searching; cached while the dataset is unchanged. */
 const names = madeOf(
   (rows, entity: EntityName) => rows.shown(entity),
   (rows, entity) =>
@@ -69,7 +68,6 @@ const names = madeOf(
     ),
 );
 
-/** Ids whose member contains every word; cached while the dataset is unchanged. */
 const named = madeOf(
   (rows, entity: EntityName, _field: string, _words: string) => rows.shown(entity),
   (rows, entity, field, words): readonly string[] => {

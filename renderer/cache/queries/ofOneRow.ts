@@ -23,10 +23,7 @@ function* textsOf(rows: Rows, set: EntityName): Generator<readonly [id: string, 
   }
 }
 
-/**
- * By the row of `to`, the one that refers to it by a member that only one may have. `id`: who asks; null for something
- * new.
- */
+/** By the row of `to`, the one that refers to it. `id`: who asks; null for something new. */
 export const useReferredTo = liveQueryOf(
   rowsOfEntity,
   ({ rows }, entity: EntityName, field: string, id: string | null): Readonly<Record<string, string>> =>

@@ -30,14 +30,12 @@ export const changeCount = (steps: readonly Step[]): number =>
 
 export interface OutboxCounts {
   readonly toDecide: number;
-  /** These leave by themselves. */
   readonly waiting: number;
   /** These leave when the user sends them (R3.0). */
   readonly toSend: number;
   readonly unsent: number;
 }
 
-/** The content of the outbox, sorted by who acts next. */
 export const outboxOf = (memory: Pick<Memory, 'steps' | 'receipts'>): OutboxView => ({
   toDecide: [...memory.steps(), ...memory.receipts()].filter(asks),
   waiting: memory.steps().filter((step) => !asks(step)),
@@ -54,7 +52,6 @@ export function outboxCounts(rows: Rows, sent: readonly string[]): OutboxCounts 
   const isSent = isSentIn(sent);
   const isToSend = (step: Step): boolean => waitsForUser(step) && !isSent(step);
   return {
-    // Each is decided by itself.
     toDecide: view.toDecide.length,
     waiting: changeCount(view.waiting.filter((step) => !isToSend(step))),
     toSend: changeCount(view.waiting.filter(isToSend)),

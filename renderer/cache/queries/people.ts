@@ -37,7 +37,6 @@ export interface PersonView {
 
 const noApplications: readonly PersonRowView[] = [];
 
-/** The datasets from which a line is made. */
 export const forPeople = [...peopleKinds, 'selection/Dossier', 'Mail', ...forLabels, 'EtatCandidature'] as const;
 
 export class People {
@@ -65,7 +64,6 @@ export class People {
     return this.index.find(kind, query, limit);
   }
 
-  /** Every row of one dataset, in no order. */
   all(kind: PeopleKind): readonly PersonRowView[] {
     this.index.catchUp();
     const list =
@@ -93,10 +91,7 @@ export class People {
     return ids.flatMap((id) => this.line(kind, id) ?? []);
   }
 
-  /**
-   * One id in both datasets is one person only where both refer to one Individu (R3.1, R5.4). Applications are of that
-   * context (R1.5).
-   */
+  /** One id in both datasets is one person only where both refer to one Individu (R1.5, R3.1, R5.4). */
   person(entity: PersonEntity, id: string): PersonView {
     this.index.catchUp();
     const own = this.row(entity, id);

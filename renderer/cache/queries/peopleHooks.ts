@@ -31,7 +31,6 @@ const useFoundCount = liveQuery(
   ({ people }, kind: PeopleKind, query: string, limit: number) => people.find(kind, query, limit).total,
 );
 
-/** Every applicant, learner or application on this workstation, in no order; an unchanged one stays the same object. */
 export const useAllPeople = liveQuery(forPeople, ({ people }, kind: PeopleKind) => people.all(kind));
 
 /** The first `limit` of each, those of the campus first; nothing without a query. */
@@ -49,10 +48,7 @@ export const useSearchPeople = liveQuery(
 /** So many times as many are found as are shown, so that those of the campus are among them. */
 const searchedFor = 6;
 
-/**
- * Words as typed before those only `heard`; of each, those of the campus first, else in order. A person typed as a
- * whole, by name, number or address, counts as one of the campus.
- */
+/** Words as typed before those only `heard`; of each, the campus's first. A person typed as a whole counts as one. */
 export function likeliestFirst<Line extends Pick<PersonRowView, 'id' | 'name' | 'number' | 'mail' | 'campusIds'>>(
   lines: readonly Line[],
   query: string,
@@ -68,7 +64,6 @@ export function likeliestFirst<Line extends Pick<PersonRowView, 'id' | 'name' | 
 
 type NamedPerson = Pick<PersonRowView, 'name' | 'number' | 'mail'>;
 
-/** Whether the text is the whole name, number or address of a person, as texts are folded, in either order of names. */
 function isTypedWhole(query: string): (person: NamedPerson) => boolean {
   const text = fold(query);
   const letters = nameWords(query)
@@ -89,14 +84,11 @@ export const usePerson = liveQuery(forPeople, ({ people }, entity: PersonEntity,
   people.person(entity, id),
 );
 
-/** The e-mail address of a person; null where it is not in the cache. */
 export const useMailOf = liveQueryBy(forPeople, ({ rows }, person: RowView | null) => mailOf(rows, person?.fields));
 
-/** One row; null when it is not in the cache. */
 export const useRow = liveQueryOf(rowsOfEntity, ({ people }, entity: EntityName, id: string | null) =>
   id === null ? null : people.row(entity, id),
 );
-/** Rows of a dataset by their ids, those that are in the cache. */
 export const useRowsById = liveQueryOf(
   rowsOfEntity,
   ({ people }, entity: EntityName, ids: readonly string[]): readonly RowView[] =>
@@ -107,11 +99,10 @@ export const useRowsOf = liveQueryOf(
   ({ people }, entity: EntityName, field: string, ids: readonly string[]): readonly RowView[] =>
     ids.flatMap((id) => people.rowsOf(entity, field, id)),
 );
-/** Every row of a dataset, those that exist only here included. */
 export const useAllRows = liveQueryOf(rowsOfEntity, ({ people, rows }, entity: EntityName): readonly RowView[] =>
   [...rows.ids(entity)].flatMap((id) => people.row(entity, id) ?? []),
 );
-/** The same for a list of any length: an unchanged row stays the same object. */
+/** For a list of any length: an unchanged row stays the same object. */
 export const useWholeRows = liveQueryOf(rowsOfEntity, ({ people }, entity: EntityName) => people.allRows(entity));
 
 export interface DatedRow extends RowView {

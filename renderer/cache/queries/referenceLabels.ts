@@ -24,10 +24,7 @@ export const labelsOf = madeOf(
     ),
 );
 
-/**
- * Within the open campus the campus is left out, else added where the rest is the same. Empty without a reference or
- * its dataset. `campusId`: of a screen of one campus.
- */
+/** Within the open campus the campus is left out, else added where the rest is the same. Empty without a reference. */
 export function labelOf(rows: Rows, entity: LabelledSet, id: string | null, campusId: string | null = null): string {
   if (id === null || rows.memory.dataset(entity) === undefined) return '';
   const isOfCampus = campusId !== null && (campusOf(rows, entity, id) ?? campusId) === campusId;

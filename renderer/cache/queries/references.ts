@@ -28,7 +28,6 @@ const needs: readonly EntityName[] = [...new Set(led.values()), 'selection/Candi
 /** Undefined where only the number is known. `of`: the entity that refers to it, whose context it is of (R1.5). */
 export type NameOf = (field: string, id: string, of?: EntityName) => string | undefined;
 
-/** What changes with the names of rows of these datasets: a function made of them is a new one then. */
 const named =
   (entities: readonly EntityName[]) =>
   (rows: Rows): readonly unknown[] => [...rows.shown(...entities), rows.names()];
@@ -80,7 +79,6 @@ const calledBy: Readonly<Partial<Record<EntityName, string>>> = {
 /** What a client may stand for, by the one number that it carries: the service does not say of which set (R5.4). */
 const linkable = ['Convention', ...personEntities] as const;
 
-/** The rows of this workstation that have the number to which a client refers. */
 export const useLinkedRows = liveQuery(linkable, ({ people }, reference: string | null) =>
   linkable.map((entity) => {
     const row = reference === null ? null : people.row(entity, reference);
@@ -88,10 +86,7 @@ export const useLinkedRows = liveQuery(linkable, ({ people }, reference: string 
   }),
 );
 
-/**
- * Whom a billing client bills: of an agreement, a learner or an applicant. The number alone may be another row's: row
- * and client must share a name, code or company (R5.4). Undefined for none, or several people.
- */
+/** Row and client must share a name, code or company: the number alone may be another row's (R5.4). */
 function linkedName(rows: Rows, client: Fields): string | undefined {
   const reference = client.id('ReferenceId');
   const found = linkable.flatMap((entity) => {
@@ -237,14 +232,12 @@ const choicesOf = madeOf(
   },
 );
 
-/** What the number leads to, or the user's name for it. */
 function nameOfId(rows: Rows, field: string, id: string): string | undefined {
   const list = idListOf(field);
   const entity = led.get(field);
   return (entity && nameIn(rows, entity, id)) ?? (list && rows.named(list, id));
 }
 
-/** Numbers in a member of the rows of this workstation, each once. */
 function seen(rows: Rows, entity: EntityName, field: string): readonly string[] {
   const pattern = new RegExp(`"${field}"\\s*:\\s*"?([1-9]\\d*)`, 'u');
   const found = new Set<string>();

@@ -23,7 +23,6 @@ export class Rows {
   private readonly baseFields = new WeakMap<StoredRow, Fields>();
   private readonly targets = new WeakMap<readonly Step[], ReadonlySet<string>>();
   private given: GivenNames = {};
-  /** The language of `numbered`. */
   language: Language = 'fr';
 
   constructor(memory: Memory) {
@@ -45,7 +44,6 @@ export class Rows {
     return this.currents.get(`${entity}/${id}`, [base, ...steps], () => overlayRow(entity, base, steps));
   }
 
-  /** Members of the current row. */
   read(entity: EntityName, id: string | null): Fields | undefined {
     if (id === null) return undefined;
     if (this.steps(entity, id).length === 0) return this.readBase(entity, id);
@@ -53,7 +51,6 @@ export class Rows {
     return row === undefined ? undefined : this.pendingFields.get(`${entity}/${id}`, [row], () => new Fields(row));
   }
 
-  /** Members of the service's version. */
   readBase(entity: EntityName, id: string): Fields | undefined {
     const row = this.memory.dataset(entity)?.rows.get(id);
     if (!row) return undefined;
@@ -64,7 +61,7 @@ export class Rows {
     return fields;
   }
 
-  /** The same of a row whose members are not kept: where each row of a list is looked at once. */
+  /** For a row whose members are not kept: where each row of a list is looked at once. */
   readOnce(row: StoredRow): Fields {
     return this.baseFields.get(row) ?? new Fields(row.text);
   }
@@ -79,7 +76,7 @@ export class Rows {
     return id === null ? undefined : (this.served(list, id) ?? this.given[list]?.[id]);
   }
 
-  /** The same, or else its number; empty for no id. */
+  /** As `named`, or else its number; empty for no id. */
   called(entity: EntityName, id: string | null): string {
     return id === null ? '' : (this.named(entity, id) ?? this.numbered(entity, id));
   }
@@ -112,7 +109,7 @@ export class Rows {
     return entities.map((entity) => this.memory.revisionOf(entity));
   }
 
-  /** The same, and with the changes that wait. */
+  /** As `received`, and with the changes that wait. */
   shown(...entities: readonly EntityName[]): readonly unknown[] {
     return entities.flatMap((entity) => [this.memory.revisionOf(entity), this.memory.stepsIn(entity)]);
   }
@@ -129,7 +126,6 @@ export class Rows {
     for (const id of this.pending(entity)) if (!dataset?.rows.has(id)) yield id;
   }
 
-  /** Ids of entities with steps in the outbox. */
   pending(entity: EntityName): ReadonlySet<string> {
     const steps = this.memory.stepsIn(entity);
     const known = this.targets.get(steps);

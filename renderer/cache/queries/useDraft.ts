@@ -15,7 +15,6 @@ export interface Draft {
   readonly saved: () => Promise<boolean>;
 }
 
-/** What was typed in one place and not submitted yet, also before a crash. */
 export function useDraft(key: string): Draft {
   const { drafts } = useLiveContext();
   useEffect(() => void drafts.load(), [drafts]);
@@ -34,7 +33,6 @@ export const useBeginDraft = liveAnswer(({ drafts }, key: string, text: string, 
   drafts.keep(key, text, null, isEmpty),
 );
 
-/** All drafts below a prefix, the one that changed last first; undefined while they are being read. */
 export function useDrafts(prefix: string): readonly DraftText[] | undefined {
   const { drafts } = useLiveContext();
   useEffect(() => void drafts.load(), [drafts]);
@@ -42,5 +40,4 @@ export function useDrafts(prefix: string): readonly DraftText[] | undefined {
   return useSyncExternalStore(subscribe, () => drafts.below(prefix));
 }
 
-/** Keeps a draft of a document that is not open yet: null deletes it. */
 export const useKeepDraft = liveAnswer(({ drafts }, key: string, text: string | null) => drafts.keep(key, text));

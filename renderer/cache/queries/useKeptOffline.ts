@@ -13,12 +13,10 @@ const counted = [...new Set([...receivedEntities, ...keptDatasets])];
 /** How much of `taken` (a stable object) is on this workstation. */
 export const useKeptOffline = liveQueryBy(counted, (live, taken: OfflineChoice) => offlineFacts(live, taken));
 
-/** The folders of the share, as far as they are unfolded. */
 export const useFolderNodes = liveQueryBy(['Directory', 'Instance'], ({ folders }, unfolded: ReadonlySet<string>) =>
   folderNodes(folders, unfolded),
 );
 
-/** A folder of the service in a tree that is unfolded step by step. */
 export interface FolderNode {
   readonly id: string;
   readonly name: string;

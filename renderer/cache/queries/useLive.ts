@@ -5,10 +5,7 @@ import { useLiveContext } from './CacheProvider.tsx';
 import type { Live } from './live.ts';
 import { sameShallow } from './memo.ts';
 
-/**
- * Read now and after changes of what it looked at; redraws when the result differs. `needs` (a constant list) are
- * loaded at first use; `read` is stable. A dataset that cannot be loaded throws to the error boundary.
- */
+/** Redraws when the result differs. `needs` load at first use; `read` is stable. A failed load throws. */
 export function useLive<Value>(needs: readonly EntityName[], read: (live: Live) => Value): Value {
   const live = useLiveContext();
   const { cache } = live;

@@ -32,7 +32,6 @@ export interface EventView extends Marked {
   readonly baseFin: number | null;
   readonly enseignants: string;
   readonly programmeName: string;
-  /** Null without one. */
   readonly sequenceId: string | null;
   /** Null when in no group (R2.10). */
   readonly group: string | null;
@@ -148,7 +147,6 @@ export interface PersonRowView extends Marked {
   /** Of an application, or of an applicant's newest one; empty when there is none. */
   readonly admissionPathName: string;
   readonly stateName: string;
-  /** How many applications they have. */
   readonly applications: number;
   /** Of their applications, as far as they are known here. */
   readonly campusIds: readonly string[];

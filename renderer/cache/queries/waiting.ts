@@ -11,7 +11,6 @@ export interface Waiting {
   readonly row: RowView;
 }
 
-/** What is created with an e-mail record of its own. */
 const bearers = [
   'Candidat',
   'Apprenant',
@@ -21,10 +20,7 @@ const bearers = [
   'Entreprise',
 ] as const satisfies readonly EntityName[];
 
-/**
- * To be created here with an address, whatever holds it back: only the outbox has it, and the mail records that it
- * refers to.
- */
+/** Whatever holds it back: only the outbox has it, and the mail records that it refers to. */
 export const useWaitingAddress = liveQuery(['Mail'], ({ rows, people }, address: string): readonly Waiting[] => {
   const key = addressKey(address);
   if (key === '') return [];

@@ -3,17 +3,13 @@ import type { LucideIcon } from 'lucide-react';
 
 type CheckState = 'ok' | 'warning' | 'failed' | 'untried' | 'running' | 'waiting';
 
-/** One thing that was checked, in words. */
 export interface ShownCheck {
   /** For tests. */
   readonly id: string;
   readonly state: CheckState;
-  /** The state in a word. */
   readonly word: string;
   readonly title: string;
-  /** What was found, a line each. */
   readonly found: readonly string[];
-  /** What to do about it. */
   readonly advice: string | null;
   /** Of the answer: in the text for who helps alone, the screen says it in words. */
   readonly status?: number | undefined;
@@ -22,11 +18,9 @@ export interface ShownCheck {
 interface CheckLinesProps {
   readonly label: string;
   readonly checks: readonly ShownCheck[];
-  /** One below the heading that they stand under. */
   readonly heading?: 'h2' | 'h3';
 }
 
-/** What was checked, in order: the state of each by shape and word, what was found, what to do. */
 export function CheckLines({ label, checks, heading = 'h3' }: CheckLinesProps) {
   return (
     <ol aria-label={label} className="mt-3 border-t border-line-soft">
@@ -70,7 +64,6 @@ function CheckLine({
   );
 }
 
-/** The same as a text for who helps. */
 export const checkText = (checks: readonly ShownCheck[]): readonly string[] =>
   checks.flatMap(({ title, word, found, advice, status }) => [
     `${title} · ${word}`,

@@ -41,7 +41,6 @@ export function DamagedPart({ damaged }: { readonly damaged: readonly Damaged[] 
   );
 }
 
-/** A record of this workstation's disk that could not be read. */
 interface Damaged {
   readonly table: string;
   readonly key: string;
@@ -62,7 +61,6 @@ const known: Readonly<Record<string, DamagedGroup['kind']>> = {
   areas: 'areas',
 };
 
-/** What this workstation stores for itself, by the name of its note. */
 const notes: Readonly<Record<string, DamagedGroup['kind']>> = {
   'note.drafts': 'drafts',
   'note.takenRows': 'taken',
@@ -71,7 +69,6 @@ const notes: Readonly<Record<string, DamagedGroup['kind']>> = {
   'note.idLabels': 'choices',
 };
 
-/** Damaged records by their meaning to the user, in the order they were found. */
 function groupsOf(damaged: readonly Damaged[]): readonly DamagedGroup[] {
   const groups = new Map<string, DamagedGroup>();
   for (const { table, key } of damaged) {

@@ -9,10 +9,7 @@ import { SettingsSection } from './SettingsSection.tsx';
 
 const nothing = 'nothing';
 
-/**
- * Which custom field of the school holds what an interview day needs (R3.4), which agent uses this
- * workstation, and what the school calls its decisions and other fields.
- */
+/** Which custom field holds what an interview day needs (R3.4), the agent of this workstation, the school's names. */
 export function FieldMappingPart() {
   const { t } = useTranslation();
   const { codes } = useSeenInApplications();

@@ -9,13 +9,9 @@ import { Button, Disclosure, useFormat } from '#ui/index.ts';
 import { NameInput } from './NameInput.tsx';
 import { SettingsSection } from './SettingsSection.tsx';
 
-/** The maximum number of ids offered for naming. */
 const most = 40;
 
-/**
- * Names for ids that the service uses and does not list (R3.4): on this workstation, wherever they are shown. Those of
- * decisions are among the interview day's.
- */
+/** Names for ids that the service does not list (R3.4), without those of decisions (`FieldMappingPart`). */
 export function LabelsPart() {
   const { t } = useTranslation();
   const [isOpen, setOpen] = useState(false);

@@ -6,7 +6,6 @@ interface NameInputProps {
   readonly list: string;
   readonly id: string;
   readonly label: string;
-  /** What it is called without. */
   readonly placeholder: string;
 }
 

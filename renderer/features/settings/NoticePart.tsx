@@ -6,7 +6,6 @@ import { SettingsSection } from './SettingsSection.tsx';
 
 const ids = leadTimes.map(String);
 
-/** The notifications that the system shows while Carnet does not have the focus. */
 export function NoticePart() {
   const { t } = useTranslation();
   const { notify } = usePreferences();

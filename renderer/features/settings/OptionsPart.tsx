@@ -9,7 +9,6 @@ import { Button, Facts, showToast } from '#ui/index.ts';
 import { OptionsFormContext } from './contexts.ts';
 import { SettingsSection } from './SettingsSection.tsx';
 
-/** The options of this deployment, and the form to change them. */
 export function OptionsPart({ options }: { readonly options: ProfileOptions | undefined }) {
   const { t } = useTranslation();
   const commands = useCommands();

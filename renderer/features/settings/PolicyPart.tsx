@@ -15,7 +15,6 @@ export function PolicyPart({ policy: { values, problems } }: { readonly policy: 
     const value = values[name];
     return value === undefined ? [] : { label: t(`settings.policy.setting.${name}`), value: inWords(name, value, t) };
   });
-  /** The setting in words, or as it is written where there is none. */
   const named = (setting: string): string =>
     isPolicyName(setting) ? format.quote(t(`settings.policy.setting.${setting}`)) : format.quote(setting);
   const said = ({ fault, setting, entry = '', isClosed }: PolicyProblem): string => {
@@ -50,7 +49,6 @@ export function PolicyPart({ policy: { values, problems } }: { readonly policy: 
   );
 }
 
-/** The words that the form of these options has (settings.options). */
 const optionWords = {
   authentication: 'headers',
   shareName: 'share',

@@ -3,7 +3,6 @@ import { Button, Progress } from '#ui/index.ts';
 
 interface RunProgressProps {
   readonly label: string;
-  /** What is being done now. */
   readonly text: string;
   readonly done: number;
   /** 0: not known yet. */
@@ -11,7 +10,6 @@ interface RunProgressProps {
   readonly onStop: () => void;
 }
 
-/** How far a run is, and the button to stop it. */
 export function RunProgress({ label, text, done, total, onStop }: RunProgressProps) {
   const { t } = useTranslation();
   return (

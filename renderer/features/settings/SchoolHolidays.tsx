@@ -6,7 +6,6 @@ import { Button, DateInput, IconButton, TextField, useFormat } from '#ui/index.t
 
 const none = { name: '', from: '', to: '' };
 
-/** The school's own days off, which the calendar shows and series skip; each is kept as it is added. */
 export function SchoolHolidays() {
   const { t } = useTranslation();
   const format = useFormat();

@@ -13,10 +13,7 @@ import { useDecisions } from '#wording/useDecisions.ts';
 import { useLikelyDecisions } from '#wording/useLikely.ts';
 import { NameInput } from './NameInput.tsx';
 
-/**
- * What the school calls its decisions and its own fields, of which the service gives a number and a code alone (R3.4b):
- * given once by an administrator, on this workstation, wherever they are shown.
- */
+/** The service gives numbers and codes alone (R3.4b): named once by an administrator, on this workstation. */
 export function SchoolNames() {
   const { t } = useTranslation();
   const { decisions } = useDecisions();
@@ -75,7 +72,6 @@ function Names({
   );
 }
 
-/** `name`: what is known of it. */
 const Line = ({ name, children }: { readonly name: string; readonly children: ReactNode }) => (
   <li className="flex min-h-9 flex-wrap items-center gap-x-3 border-b border-line-soft py-0.5">
     <span className="min-w-0 flex-1 text-text-2">{name}</span>

@@ -21,7 +21,6 @@ interface ServicePartProps {
   readonly onSignOut: () => void;
 }
 
-/** Which service, as which user, and the button to sign out. */
 export function ServicePart({ open, waiting, signIn, keptForSession, onSignOut }: ServicePartProps) {
   const { t } = useTranslation();
   const [asking, setAsking] = useState(false);
@@ -97,10 +96,7 @@ interface SignOutDialogProps {
   readonly onAnswer: (isAgreed: boolean) => void;
 }
 
-/**
- * Signing out destroys the key: the data on this workstation can never be read again (S9). The dialog shows how much
- * work is lost.
- */
+/** Signing out destroys the key: the data on this workstation can never be read again (S9). */
 function SignOutDialog({ isOpen, waiting, onAnswer }: SignOutDialogProps) {
   const { t } = useTranslation();
   const isShared = useSharedPc();

@@ -8,12 +8,9 @@ import { HelpLink } from '#wording/HelpLink.tsx';
 
 interface SettingsPageProps {
   readonly title: string;
-  /** A count or date beside the title. */
   readonly detail?: ReactNode;
-  /** What the page is for. */
   readonly lead: string;
   readonly help?: HelpTopic;
-  /** The buttons of the header. */
   readonly actions: ReactNode;
   /** Another way back, where there are no settings to go back to. */
   readonly back?: { readonly label: string; readonly onPress: () => void };

@@ -4,13 +4,10 @@ import { HelpLink } from '#wording/HelpLink.tsx';
 
 /** The parts of the settings, in order; the words of each in the side list are settings.nav.<id>. */
 export const ownIds = ['service', 'look', 'screens', 'time', 'notice', 'fields', 'damaged', 'it', 'about'] as const;
-/** Those of the page for those who look after the workstation and the service. */
 export const itIds = ['connection', 'options', 'policy', 'health', 'labels', 'records', 'data', 'gap'] as const;
 export type SectionId = (typeof ownIds | typeof itIds)[number];
-/** Whether a part of the settings is that page, or a section of it. */
 export const isItPart = (part: string): boolean => part === 'it' || itIds.some((id) => id === part);
 
-/** A titled part of the settings, linked from the side list. */
 export function SettingsSection({
   id,
   title,
@@ -35,7 +32,6 @@ export function SettingsSection({
   );
 }
 
-/** A named choice, with its explanation below it. */
 export function SettingLine({
   label,
   help,

@@ -10,7 +10,6 @@ interface SideListProps {
   readonly onGo: (id: SectionId) => void;
 }
 
-/** The parts of the page, beside it; hidden in a narrow window. */
 export function SideList({ ids, current, onGo }: SideListProps) {
   const { t } = useTranslation();
   return (
@@ -35,7 +34,6 @@ export function SideList({ ids, current, onGo }: SideListProps) {
 
 interface Sections {
   readonly page: RefObject<HTMLDivElement | null>;
-  /** The part that is in view. */
   readonly current: SectionId | undefined;
   readonly onScroll: () => void;
   readonly go: (id: SectionId) => void;
@@ -44,14 +42,10 @@ interface Sections {
 /** How far below the page's edge a part may begin and count as in view. */
 const reach = 80;
 
-/** Which of the page's parts is in view, and links to them. */
 export function useSections(ids: readonly SectionId[]): Sections {
   const page = useRef<HTMLDivElement>(null);
   const [current, setCurrent] = useState(ids[0]);
-  /**
-   * The part that the user went to: near the page's end it cannot scroll to the top, and counts as in view all the
-   * same.
-   */
+  /** Near the page's end a part cannot scroll to the top, and counts as in view all the same. */
   const led = useRef<SectionId | null>(null);
   const partOf = (id: SectionId): HTMLElement | null =>
     page.current?.querySelector<HTMLElement>(`[data-section="${id}"]`) ?? null;

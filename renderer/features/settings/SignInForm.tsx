@@ -7,7 +7,6 @@ import { useCommit } from '#stores/commit.ts';
 import { Button, Notice, TextField } from '#ui/index.ts';
 import { FailureText } from '#wording/FailureText.tsx';
 
-/** The password field, shown where it is needed. */
 export function SignInForm({ onDone }: { readonly onDone: () => void }) {
   const { t } = useTranslation();
   const [password, setPassword] = useState('');
@@ -16,7 +15,6 @@ export function SignInForm({ onDone }: { readonly onDone: () => void }) {
     (commands) => commands.signIn(password),
     () => null, // the form sees to it that it runs once
   );
-  // Nothing of the queue is lost by it.
   const form = useForm({
     isHeld: password === '',
     onSave: async () => {
@@ -53,7 +51,6 @@ export function SignInForm({ onDone }: { readonly onDone: () => void }) {
 
 interface SignInNoticeProps {
   readonly cause: SignInKind;
-  /** Changes stored here. */
   readonly waiting: number;
   /** The user came for this: the password field is open at once. */
   readonly atOnce?: boolean;

@@ -7,7 +7,6 @@ import { SettingLine, SettingsSection } from './SettingsSection.tsx';
 const hours = Array.from({ length: 25 }, (_, hour) => hour);
 const clock = (hour: number): string => `${String(hour).padStart(2, '0')}:00`;
 
-/** The school's zone, the hours that the calendar opens on, and the days on which the school is closed. */
 export function TimePart() {
   const { t } = useTranslation();
   const format = useFormat();

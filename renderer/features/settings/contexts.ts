@@ -7,7 +7,6 @@ import type { KeyProblem, ProfileOptions } from '#shared/ipc/profileOptions.ts';
 
 export type PasswordKeeping = 'system' | 'session';
 
-/** What the shell knows of the application itself. */
 export interface AppInfo {
   readonly version: string;
   /** 'session': this system offers no real key store (S7). */

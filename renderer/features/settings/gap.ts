@@ -4,11 +4,9 @@ import type { Step } from '#sync/step.ts';
 export interface Gap {
   readonly median: number;
   readonly longest: number;
-  /** The number of writes measured. */
   readonly count: number;
 }
 
-/** Null where no receipt has one. */
 export function gapOf(receipts: readonly Step[]): Gap | null {
   const gaps = receipts
     .flatMap(({ state }) => (state.kind === 'applied' && state.receipt.gapMs !== null ? [state.receipt.gapMs] : []))

@@ -56,14 +56,12 @@ import type { SectionId } from './SettingsSection.tsx';
 import { SideList, useSections } from './SideList.tsx';
 import { TimePart } from './TimePart.tsx';
 
-/** « Réglages », or its page that is open. */
 export function SettingsScreen() {
   const page = usePlaceOn('settings', ({ part }) => part);
   if (page === 'health') return <HealthScreen />;
   return page !== undefined && isItPart(page) ? <Sections key="it" isForIt /> : <Sections key="own" />;
 }
 
-/** The service and the appearance of Carnet; or what those need who look after the workstation. */
 function Sections({ isForIt = false }: { readonly isForIt?: boolean }) {
   const { t } = useTranslation();
   const info = use(AppInfoContext);
@@ -185,7 +183,6 @@ export function ScreensPart() {
   );
 }
 
-/** Every list has a date, and can be downloaded again. */
 function DataPart() {
   const { t } = useTranslation();
   return (

@@ -9,7 +9,6 @@ interface Run {
   readonly isRunning: boolean;
   /** What the last one that was not stopped came to: the report on the service. */
   readonly end: CompatibilityReport | null;
-  /** Why the last one ended before. */
   readonly failure: Failure | null;
   /** Epoch ms. */
   readonly endedAt: number | null;
@@ -60,6 +59,5 @@ export function useRun(run: RunChecks, { isAtOnce = false } = {}) {
 
 export type CheckRun = ReturnType<typeof useRun>;
 
-/** What the checks of the connection found. */
 const resultsOf = (steps: readonly CheckStep[]): readonly DiagnosisResult[] =>
   steps.flatMap(({ result }) => result ?? []);

@@ -6,7 +6,6 @@ import type { Rows } from '../rows.ts';
 import { RowIndex } from './rowIndex.ts';
 import type { IndexedWords } from './textIndex.ts';
 
-/** The datasets that are searched for people. */
 export const peopleKinds = [...personEntities, 'Dossier'] as const satisfies readonly EntityName[];
 export type PeopleKind = (typeof peopleKinds)[number];
 

@@ -5,7 +5,6 @@ import { NameWords } from '#shared/text/nameWords.ts';
 import { beginsTerms, searchTerms } from '#shared/text/search.ts';
 
 export interface IndexedWords extends Words {
-  /** Id of the row that it belongs to, if any. */
   readonly owner?: string | null;
 }
 
@@ -34,21 +33,16 @@ export class TextIndex {
     this.entries = [...entries].sort((a, b) => (a.words < b.words ? -1 : 1));
   }
 
-  /** Ids of the rows of an owner. */
   ownedBy(owner: string): readonly string[] {
     this.byOwner ??= Map.groupBy(this.entries, (entry) => entry.owner);
     return (this.byOwner.get(owner) ?? []).map(({ id }) => id);
   }
 
-  /** The first ids in the order of the list. */
   first(limit: number): Matches {
     return { ids: this.entries.slice(0, limit).map(({ id }) => id), total: this.entries.length };
   }
 
-  /**
-   * The first ids whose text has every typed word, and how many there are: where words begin with it, else anywhere in
-   * them. Best first; where they are few, those that are only like it follow.
-   */
+  /** Words begin with it, else it is anywhere in them. Best first; where few, those that are only like it follow. */
   find(typed: string, limit: number): Matches {
     const terms = searchTerms(typed);
     const [words = []] = terms;
@@ -60,7 +54,6 @@ export class TextIndex {
     return { ids, total: exact.length + close.length, heard: new Set(close.map(({ id }) => id)) };
   }
 
-  /** Those that are only like the terms. */
   private closeTo(terms: readonly string[], exact: readonly Entry[]): readonly Entry[] {
     if (exact.length >= fewExact) return [];
     return closeMatches(terms, this.readNames(), (place) => this.entries[place]?.words)
@@ -88,10 +81,7 @@ function rank(query: string, entries: readonly Entry[]): readonly Entry[] {
 /** A measure of a match: the smaller, the better. */
 type Criterion = (info: uFuzzy.Info, at: number) => number;
 
-/**
- * Like uFuzzy's ranking, but without its last criterion: equal matches stay in the order of the list, however short
- * their name.
- */
+/** Like uFuzzy's ranking without its last criterion: equal matches stay in the order of the list. */
 const criteria: readonly Criterion[] = [
   ({ chars }, at) => -(chars[at] ?? 0),
   ({ intraIns }, at) => intraIns[at] ?? 0,

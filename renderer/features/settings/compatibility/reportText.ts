@@ -69,7 +69,6 @@ export const summaryLines = (
 
 const kinds = ['missing', 'retyped', 'added'] as const;
 
-/** The differences, a sentence for each kind. */
 const differenceLines = (t: TFunction, differences: Differences | null): readonly string[] =>
   kinds.flatMap((kind) => {
     const fields = differences?.[kind] ?? [];
@@ -78,7 +77,6 @@ const differenceLines = (t: TFunction, differences: Differences | null): readonl
       : [t(`settings.compatibility.${kind}`, { count: fields.length, fields: fields.join(', ') })];
   });
 
-/** Why an endpoint is not served, with the service's own words. */
 function failureText(t: TFunction, format: Format, { kind, detail }: NonNullable<EndpointReport['failure']>): string {
   const why = t(`settings.compatibility.why.${kind}`, { defaultValue: t(`common.failure.${kind}`) });
   return detail ? `${why} ${t('settings.compatibility.said', { words: format.quote(detail) })}` : why;

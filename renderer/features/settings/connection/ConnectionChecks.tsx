@@ -78,7 +78,6 @@ interface ConnectionChecksProps {
   readonly isNew?: boolean;
 }
 
-/** Every step between this workstation and the service, tested in order, each with what to do. */
 export function ConnectionChecks({ diagnosis, isNew = false }: ConnectionChecksProps) {
   const { t } = useTranslation();
   const format = useFormat();
@@ -108,7 +107,6 @@ export function ConnectionChecks({ diagnosis, isNew = false }: ConnectionChecksP
   );
 }
 
-/** What happened, what is safe, and where to look. */
 function Outcome({
   diagnosis: { results, failure },
   isNew,
@@ -166,7 +164,6 @@ export const connectionChecks = (
 
 const stateOf = ({ finding }: DiagnosisResult): DiagnosisState => stateOfFinding[finding];
 
-/** What a check found, in a sentence. */
 function foundText(t: TFunction, format: Format, { finding, facts }: DiagnosisResult): string {
   const { from, until, here, ms, apartMs, list, issuer, after, ...plain } = facts;
   const moment = (at: number): string => format.dateTime(at);
@@ -186,10 +183,7 @@ function foundText(t: TFunction, format: Format, { finding, facts }: DiagnosisRe
   return facts.ignored === undefined ? found : `${found} ${t('connection.ignoredVariable', values)}`;
 }
 
-/**
- * What to do about it; null where nothing is to be done. `isNew`: the service is not added yet, and neither settings
- * nor a status bar are there.
- */
+/** `isNew`: the service is not added yet, so there are neither settings nor a status bar. */
 function adviceText(t: TFunction, { finding }: DiagnosisResult, isNew: boolean): string | null {
   const usual = t(`connection.advice.${finding}`, { defaultValue: '' });
   const todo = isNew ? t(`connection.adviceNew.${finding}`, { defaultValue: usual }) : usual;

@@ -6,7 +6,6 @@ import { Button } from '#ui/index.ts';
 import { SettingsSection } from '../SettingsSection.tsx';
 import { OwnProxy } from './OwnProxy.tsx';
 
-/** The choice of the way to the service, and where it is tested. */
 export function ConnectionPart() {
   const { t } = useTranslation();
   // Each choice is a change of its own: the part below runs one at a time.

@@ -21,10 +21,6 @@ import { useRun } from '../useRun.ts';
 import { checkHealth } from './checks.ts';
 import { SupportDialog } from './SupportDialog.tsx';
 
-/**
- * « État de Carnet »: what stopped it, whether everything it relies on is in order, here and on the way to the service,
- * what the service serves, and the one file for IT.
- */
 export function HealthScreen() {
   const { t } = useTranslation();
   const format = useFormat();
@@ -131,7 +127,6 @@ function Part({ title, children }: { readonly title: string; readonly children: 
   );
 }
 
-/** Whether anything needs attention. */
 function Verdict({ states }: { readonly states: readonly DiagnosisState[] }) {
   const { t } = useTranslation();
   const count = states.filter((state) => state === 'warning' || state === 'failed').length;

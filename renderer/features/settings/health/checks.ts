@@ -32,7 +32,6 @@ const littleBytes = 500 * 1000 * 1000;
 const muchOfQuota = 0.8;
 const weekMs = 7 * 86_400_000;
 
-/** Each part of this workstation: whether it is in order, what to do, and what was seen, a line each. */
 const checks: Readonly<
   Record<
     Check['check'],
