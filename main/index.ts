@@ -155,7 +155,7 @@ async function start(diagnostics: Diagnostics): Promise<void> {
     platform: process.platform,
     locale: app.getLocale(),
     development,
-    noticesWithoutNames: () => own.held().noticesWithoutNames ?? false,
+    noticesWithoutNames: () => own.effective().noticesWithoutNames ?? false,
     hiddenScreens: () => hiddenScreens,
     icon: join(import.meta.dirname, '../renderer/tray.png'),
     badge: join(import.meta.dirname, '../renderer/badge.png'),
@@ -215,10 +215,10 @@ async function start(diagnostics: Diagnostics): Promise<void> {
       await bridge.resumed(); // connections went the former way
     },
   );
-  const proxy = proxyConfig(own.held().proxy);
+  const proxy = proxyConfig(own.effective().proxy);
   if (proxy !== null) await session.defaultSession.setProxy(proxy);
   if (window === null) return; // closed meanwhile: Carnet ends
-  if (own.held().protectScreen) window.setContentProtection(true);
+  if (own.effective().protectScreen) window.setContentProtection(true);
 
   let updates: Updates | null = null;
   const keyStore = systemKeyStore(safeStorage, process.platform);
@@ -227,7 +227,7 @@ async function start(diagnostics: Diagnostics): Promise<void> {
   const closing = openClosing({
     // Signing out leaves no service open: what it wiped is not asked about again.
     isOpen: () => bridge.isOpen(),
-    wipes: () => own.held().wipeAtClose === true && policy.values.sharedPc !== false,
+    wipes: () => own.effective().wipeAtClose === true && policy.values.sharedPc !== false,
     ask: (wipes) => window !== null && tellPage(window.webContents, { kind: 'closing', wipes }),
     lock: () => bridge.lock().catch((error: unknown) => log.problem('lock.failed', error)),
     quit: () => app.quit(),
@@ -333,7 +333,7 @@ async function start(diagnostics: Diagnostics): Promise<void> {
   updates = watchUpdates({
     feed,
     ending,
-    proxy: () => proxyConfig(own.held().proxy),
+    proxy: () => proxyConfig(own.effective().proxy),
     mayClose: () => desktop.mayClose(),
     ask: (version) => {
       const { updateReady, updateDetail, updateNow, updateLater } = wordsFor(app.getLocale());

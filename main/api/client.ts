@@ -138,38 +138,38 @@ export function openClient(options: ServiceOptions): ServiceClient {
 
 const monotonic = (): number => performance.now();
 
-type Way = ServiceOptions &
+type ConnectionOptions = ServiceOptions &
   Required<Pick<ServiceOptions, 'monotonic' | 'now' | 'paceClock' | 'chance'>> & { readonly limits: Limits };
 
 /** A connection to one service over any transport; every request waits for its turn. */
-export function connectionOver(transport: Connection['transport'], way: Way): Connection {
-  const { baseUrl, authenticator, limits, now, unsent = unrecorded } = way;
+export function connectionOver(transport: Connection['transport'], options: ConnectionOptions): Connection {
+  const { baseUrl, authenticator, limits, now, unsent = unrecorded } = options;
   const connection: Connection = {
     baseUrl,
     authenticator,
-    transport: paced(traced(recordingUnsent(transport, unsent), way), {
+    transport: paced(traced(recordingUnsent(transport, unsent), options), {
       limits,
       now,
-      clock: way.paceClock,
-      chance: way.chance,
-      onPause: way.onPause,
-      pause: way.pause,
+      clock: options.paceClock,
+      chance: options.chance,
+      onPause: options.onPause,
+      pause: options.pause,
     }),
     limits,
     reads: new Semaphore(limits.reads),
     lists: new Semaphore(Math.max(1, limits.reads - 1)),
     writes: new Semaphore(limits.writes),
-    bodyReadVerb: way.bodyReadVerb ?? 'GET',
-    seen: way.seen ?? new Seen(),
+    bodyReadVerb: options.bodyReadVerb ?? 'GET',
+    seen: options.seen ?? new Seen(),
     unsent,
     declared: declaredBy(() => connection),
     maintained: new Maintained(),
     listed: new ListedRows(),
-    monotonic: way.monotonic,
+    monotonic: options.monotonic,
     now,
-    wait: (milliseconds) => way.paceClock.wait(milliseconds),
-    schoolZone: way.schoolZone ?? defaultZone,
-    shareName: shareNameOf(() => connection, way.shareName),
+    wait: (milliseconds) => options.paceClock.wait(milliseconds),
+    schoolZone: options.schoolZone ?? defaultZone,
+    shareName: shareNameOf(() => connection, options.shareName),
   };
   return connection;
 }

@@ -6,7 +6,7 @@ import { refuseExport } from '#main/policy/exports.ts';
 import type { Own } from '#main/policy/ownSettings.ts';
 import type { ChannelResult } from '#shared/ipc/channels.ts';
 import type { Desktop, Notice } from '#shared/ipc/desktop.ts';
-import type { SavedFile, WayToShow } from '#shared/ipc/fileName.ts';
+import type { SavedFile, ShowTarget } from '#shared/ipc/fileName.ts';
 import type { TakenLink } from '#shared/ipc/place.ts';
 import type { Governed, PolicyValues } from '#shared/policy/settings.ts';
 import type { Family } from './handlers.ts';
@@ -69,7 +69,7 @@ export type AskWhere = (suggestedName: string) => Promise<string | null>;
 export type PrintPage = () => Promise<Buffer>;
 
 /** Opens a file in the system's program for it, or its folder; resolves to false when there is none. */
-export type ShowFile = Readonly<Record<WayToShow, (path: string) => Promise<boolean>>>;
+export type ShowFile = Readonly<Record<ShowTarget, (path: string) => Promise<boolean>>>;
 
 /** Saves a text, or the page as PDF, where the user chooses. `show`: null where the host shows no files. */
 export const fileHandlers = (
@@ -78,16 +78,16 @@ export const fileHandlers = (
   show: ShowFile | null,
   policy: PolicyValues,
 ): Family<'file'> => {
-  let last: { readonly path: string; readonly ways: readonly WayToShow[] } | null = null;
+  let last: { readonly path: string; readonly targets: readonly ShowTarget[] } | null = null;
   const save = async (name: string, content: string | Buffer): Promise<{ saved: SavedFile | null }> => {
     const path = await askWhere(name);
     if (path === null) return { saved: null };
     await writeChosen(path, content);
     // Under another ending the system may run what the page wrote.
     const isItsKind = extname(path).toLowerCase() === extname(name);
-    const ways: readonly WayToShow[] = show === null ? [] : isItsKind ? ['open', 'folder'] : ['folder'];
-    last = { path, ways };
-    return { saved: { name: basename(path), folder: dirname(path), ways } };
+    const targets: readonly ShowTarget[] = show === null ? [] : isItsKind ? ['open', 'folder'] : ['folder'];
+    last = { path, targets };
+    return { saved: { name: basename(path), folder: dirname(path), targets } };
   };
   return {
     'file.save': async ({ name, text }) => {
@@ -99,8 +99,8 @@ export const fileHandlers = (
       refuseExport(name, policy);
       return save(name, await printPage());
     },
-    'file.show': async ({ way }) => ({
-      shown: show !== null && last !== null && last.ways.includes(way) && (await show[way](last.path)),
+    'file.show': async ({ target }) => ({
+      shown: show !== null && last !== null && last.targets.includes(target) && (await show[target](last.path)),
     }),
   };
 };

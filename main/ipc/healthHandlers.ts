@@ -17,7 +17,7 @@ export interface HealthParts {
   readonly incidents: Pick<Incidents, 'all' | 'markSaid'>;
   readonly program: ProgramFacts;
   readonly vault: Pick<Vault, 'passwordKeeping' | 'keyStatus' | 'isByPasswordAlone'>;
-  readonly journals: Pick<Journals, 'look'>;
+  readonly journals: Pick<Journals, 'summary'>;
   readonly current: Pick<CurrentService, 'profileId'>;
   /** Epoch ms. */
   readonly now?: () => number;
@@ -43,7 +43,7 @@ export function healthHandlers(parts: HealthParts): Family<'health'> {
           keeping: id !== null && (await vault.isByPasswordAlone(id)) ? 'password' : await vault.passwordKeeping(),
           status: id === null ? null : await vault.keyStatus(id),
         },
-        journal: await journals.look(),
+        journal: await journals.summary(),
         freeBytes: await freeIn(program.folder),
         incidents: incidents.all(),
       };

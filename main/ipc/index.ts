@@ -126,14 +126,14 @@ export function openBridge({
     async (who) => {
       const { startPractice } = await import('../tools/practice/index.ts'); // a usual start does not load the sample campus
       // A change that waits may name a row of the sample (I2).
-      const mayRenew = async (): Promise<boolean> => !(await kept.look())?.changes;
+      const mayRenew = async (): Promise<boolean> => !(await kept.summary())?.changes;
       return startPractice({ port: 0, dataFile: practiceFile, mayRenew, ...who });
     },
     () => removeFile(practiceFile),
   );
   const { network, handlers: proxyHandlers } = proxies({
     ...proxyParts,
-    findRoutes: (address) => fixedRoutes(own.held().proxy, proxyParts.findRoutes)(address),
+    findRoutes: (address) => fixedRoutes(own.effective().proxy, proxyParts.findRoutes)(address),
   });
   const { requestsPerSecond = defaultLimits.requestsPerSecond } = policy.values;
   const governed = governing(policy.values);

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { destroyJournal, lookAtJournal, openJournal } from '#main/journal/journal.ts';
+import { destroyJournal, journalFile, openJournal } from '#main/journal/journal.ts';
 import type { Journal } from '#main/journal/journal.ts';
 import type { UnsentFiles } from '#main/journal/unsent.ts';
 import type { Profiles } from '#main/secrets/profiles.ts';
@@ -14,7 +14,7 @@ export interface Journals {
   /** Throws `locked` when that profile's journal is not the open one (I19). */
   of(profileId: string): Journal;
   /** The file of the open one, and how many changes it holds; null where none is open or written. */
-  look(): Promise<{ readonly bytes: number; readonly changedAt: number; readonly changes: number } | null>;
+  summary(): Promise<{ readonly bytes: number; readonly changedAt: number; readonly changes: number } | null>;
   close(): Promise<void>;
   /** The same once a page that was locked has stored what was typed last: the key is dropped with it (S9). */
   closeSoon(): Promise<void>;
@@ -42,10 +42,10 @@ export function journals(folder: string): Journals {
       if (now?.profileId !== profileId) throw new FailureError({ kind: 'locked' });
       return now.journal;
     },
-    async look() {
+    async summary() {
       if (now === null) return null;
       const { profileId, journal } = now;
-      const file = await lookAtJournal(folder, profileId);
+      const file = await journalFile(folder, profileId);
       return file && { ...file, changes: journal.read()?.steps.length ?? 0 };
     },
     close,

@@ -34,7 +34,7 @@ export const supportHandlers = ({ logs, trace, log, askWhere }: SupportParts): F
     const path = await askWhere(name);
     if (path === null) return { saved: null };
     await writeChosen(path, supportText(file));
-    return { saved: { name: basename(path), folder: dirname(path), ways: [] } };
+    return { saved: { name: basename(path), folder: dirname(path), targets: [] } };
   },
 });
 

@@ -5,9 +5,9 @@ import { Mutex } from 'async-mutex';
 import { FailureError } from '#shared/failures/failure.ts';
 import type { JournalChange, JournalView, JournalWhole } from '#shared/ipc/journal.ts';
 import { asideNames, cutBack, openToAppend, readBytes, removeFile, setAside, writeWhole } from '../disk/files.ts';
+import { apply, contentOf, keptReceipts, undoOf } from './entries.ts';
+import type { Entry, JournalContent } from './entries.ts';
 import { readFrames, writeFrame } from './frame.ts';
-import { apply, heldIn, keptReceipts, undoOf } from './held.ts';
-import type { Entry, JournalContent } from './held.ts';
 import { sealWith } from './seal.ts';
 
 /**
@@ -32,7 +32,7 @@ const longEnough = 1024 * 1024;
 const pathOf = (folder: string, profileId: string): string => join(folder, `${profileId}.journal`);
 
 /** Size and last change of the file; null when there is none. */
-export async function lookAtJournal(
+export async function journalFile(
   folder: string,
   profileId: string,
 ): Promise<{ readonly bytes: number; readonly changedAt: number } | null> {
@@ -50,10 +50,10 @@ export function openJournal(folder: string, profileId: string, dataKey: Buffer):
     const path = pathOf(folder, profileId);
     const seal = sealWith(dataKey, profileId);
     const bytes = (await readBytes(path)) ?? Buffer.alloc(0);
-    const held = heldIn(readFrames(bytes), seal);
+    const content = contentOf(readFrames(bytes), seal);
     // Set aside for a key that can read it: it may contain changes, and it is not this key's (I2).
-    if (held === null && bytes.length > 0) await setAside(path);
-    return new JournalFile(path, seal, held, bytes.length);
+    if (content === null && bytes.length > 0) await setAside(path);
+    return new JournalFile(path, seal, content, bytes.length);
   });
 }
 
@@ -70,7 +70,7 @@ export function destroyJournal(folder: string, profileId: string): Promise<void>
 class JournalFile implements Journal {
   readonly #path: string;
   readonly #seal: ReturnType<typeof sealWith>;
-  #held: JournalContent | null;
+  #content: JournalContent | null;
   #length: number;
   #file: FileHandle | null = null;
   /** How long it may become before it is rewritten. */
@@ -81,26 +81,32 @@ class JournalFile implements Journal {
   #last: { readonly start: number; readonly undo: () => void } | null = null;
   readonly #mutex = new Mutex();
 
-  constructor(path: string, seal: ReturnType<typeof sealWith>, held: JournalContent | null, length: number) {
+  constructor(path: string, seal: ReturnType<typeof sealWith>, content: JournalContent | null, length: number) {
     this.#path = path;
     this.#seal = seal;
-    this.#held = held;
+    this.#content = content;
     this.#length = length;
-    this.#isSound = held !== null && held.isSure && !held.isTorn;
+    this.#isSound = content !== null && content.isSure && !content.isTorn;
   }
 
   read(): JournalView | null {
-    return this.#held && { ...this.#held, steps: listed(this.#held.steps), receipts: listed(this.#held.receipts) };
+    return (
+      this.#content && {
+        ...this.#content,
+        steps: listed(this.#content.steps),
+        receipts: listed(this.#content.receipts),
+      }
+    );
   }
 
   append(lineage: string, number: number, change: JournalChange): Promise<void> {
     return this.#change(async () => {
-      const held = this.#held;
-      if (held?.lineage !== lineage || number !== held.number + 1) throw outOfStep();
+      const content = this.#content;
+      if (content?.lineage !== lineage || number !== content.number + 1) throw outOfStep();
       const wasSound = this.#isSound;
       this.#isSound = false;
-      if (!wasSound) await this.#writeWhole(held);
-      else if (this.#isTooLong()) await this.#shorten(held);
+      if (!wasSound) await this.#writeWhole(content);
+      else if (this.#isTooLong()) await this.#shorten(content);
       const frame = this.#frame(lineage, number, { kind: 'change', ...change });
       this.#last = null;
       const start = this.#length;
@@ -118,17 +124,17 @@ class JournalFile implements Journal {
       }
       this.#length += frame.length;
       this.#isSound = true;
-      this.#last = { start, undo: undoOf(held, change) };
-      apply(held, number, change);
-      this.#held = { ...held, number };
+      this.#last = { start, undo: undoOf(content, change) };
+      apply(content, number, change);
+      this.#content = { ...content, number };
     });
   }
 
   retract(lineage: string, number: number): Promise<void> {
     return this.#change(async () => {
-      const held = this.#held;
-      if (held?.lineage === lineage && held.number === number - 1) return;
-      if (held?.lineage !== lineage || held.number !== number || this.#last === null) throw outOfStep();
+      const content = this.#content;
+      if (content?.lineage === lineage && content.number === number - 1) return;
+      if (content?.lineage !== lineage || content.number !== number || this.#last === null) throw outOfStep();
       const { start, undo } = this.#last;
       this.#isSound = false;
       await cutBack(this.#path, start);
@@ -136,20 +142,20 @@ class JournalFile implements Journal {
       this.#isSound = true;
       this.#last = null;
       undo();
-      this.#held = { ...held, number: number - 1 };
+      this.#content = { ...content, number: number - 1 };
     });
   }
 
   rewrite({ lineage, number, steps, receipts: given = [] }: JournalWhole): Promise<void> {
     return this.#change(async () => {
       const all = new Map(steps.map(({ id, ...step }) => [id, step]));
-      const before = this.#held?.lineage === lineage ? [...this.#held.receipts] : [];
+      const before = this.#content?.lineage === lineage ? [...this.#content.receipts] : [];
       const receipts = new Map(before.filter(([, receipt]) => receipt.number <= number));
       for (const { id, ...receipt } of given) receipts.set(id, receipt);
       const held: JournalContent = { lineage, number, isSure: true, isTorn: false, steps: all, receipts };
       await this.#writeWhole(held);
       this.#isSound = true;
-      this.#held = held;
+      this.#content = held;
     });
   }
 
@@ -193,9 +199,9 @@ class JournalFile implements Journal {
   #isTooLong(): boolean {
     if (this.#length < this.#longEnough) return false;
     let live = 0;
-    if (this.#held) {
-      for (const { text } of this.#held.steps.values()) live += text.length;
-      for (const { text } of keptReceipts(this.#held.receipts)) live += text.length;
+    if (this.#content) {
+      for (const { text } of this.#content.steps.values()) live += text.length;
+      for (const { text } of keptReceipts(this.#content.receipts)) live += text.length;
     }
     return this.#length > 4 * live;
   }

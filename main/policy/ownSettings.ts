@@ -10,7 +10,7 @@ export interface Own {
   /** What the user chose, also where the policy is stronger. */
   chosen(): OwnSettings;
   /** What holds: the policy is stronger (S14). */
-  held(): OwnSettings;
+  effective(): OwnSettings;
   /** Throws `badAddress` where the proxy looks like an address and names no place. */
   keep(chosen: OwnSettings): Promise<void>;
 }
@@ -20,7 +20,7 @@ export async function openOwnSettings(
   folder: string,
   { proxy, noticesWithoutNames, protectScreen, wipeAtClose }: PolicyValues,
   onUnreadable: (error: unknown) => void,
-  onChange: (held: OwnSettings) => Promise<void>,
+  onChange: (effective: OwnSettings) => Promise<void>,
 ): Promise<Own> {
   const path = join(folder, 'settings.json');
   const mutex = new Mutex();
@@ -34,16 +34,16 @@ export async function openOwnSettings(
     onUnreadable(error);
     return {};
   });
-  const held = (): OwnSettings => ({ ...chosen, ...fixed });
+  const effective = (): OwnSettings => ({ ...chosen, ...fixed });
   return {
     chosen: () => chosen,
-    held,
+    effective,
     keep: (next) =>
       mutex.runExclusive(async () => {
         if (next.proxy?.includes('://') && !URL.canParse(next.proxy)) throw new FailureError({ kind: 'badAddress' });
         await writeWhole(path, JSON.stringify(next));
         chosen = next;
-        await onChange(held());
+        await onChange(effective());
       }),
   };
 }

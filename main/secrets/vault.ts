@@ -12,11 +12,11 @@ import type { GuessCost } from './passwordWrap.ts';
 
 const base64 = z.string().regex(/^[A-Za-z0-9+/]+=*$/);
 /** `plain` is written only where the system never offered a key store, and only for the data key. */
-const heldSchema = z.union([z.object({ sealed: base64 }).strict(), z.object({ plain: base64 }).strict()]);
+const storedSchema = z.union([z.object({ sealed: base64 }).strict(), z.object({ plain: base64 }).strict()]);
 const secretsSchema = z.object({
   version: z.literal(1),
   /** Null while it is locked: then only the password opens the key, from `wrapped`. */
-  dataKey: heldSchema.nullable(),
+  dataKey: storedSchema.nullable(),
   /** Null until the password was known once, and for practice, which has none. */
   wrapped: passwordWrapSchema.nullable().default(null),
   password: z.object({ sealed: base64 }).strict().nullable(),
@@ -27,7 +27,7 @@ const secretsSchema = z.object({
   /** Checksum over the rest; files from before it was written have none. */
   check: z.string().optional(),
 });
-type StoredProfile = z.infer<typeof heldSchema>;
+type StoredProfile = z.infer<typeof storedSchema>;
 type Secrets = Omit<z.infer<typeof secretsSchema>, 'check'>;
 
 /** Why a data key is not handed out; `refused`: by the system's key store, `elsewhere`: of another workstation. */

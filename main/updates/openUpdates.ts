@@ -19,7 +19,7 @@ interface UpdateParts {
 
 export interface Updates {
   /** Looks for a newer Carnet, and downloads it. Failures are logged: the next look may succeed. */
-  look(): Promise<void>;
+  check(): Promise<void>;
   /** Something changed that `mayClose` depends on: an update that is ready may be offered now. */
   consider(): Promise<void>;
 }
@@ -50,7 +50,7 @@ export function openUpdates({ feed, ending, updater, mayClose, ask, log, prepare
   }
 
   return {
-    async look() {
+    async check() {
       try {
         await prepare();
         const found = await updater.checkForUpdates();

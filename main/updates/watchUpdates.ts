@@ -19,8 +19,8 @@ export function watchUpdates({
     await autoUpdater.netSession.setProxy(proxy() ?? { mode: 'system' });
   };
   const updates = openUpdates({ ...parts, updater: autoUpdater, prepare });
-  const look = (): void => void updates.look();
-  setTimeout(look, firstLookMs).unref();
-  setInterval(look, nextLookMs).unref();
+  const check = (): void => void updates.check();
+  setTimeout(check, firstLookMs).unref();
+  setInterval(check, nextLookMs).unref();
   return updates;
 }

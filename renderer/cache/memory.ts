@@ -18,7 +18,7 @@ const notifyEvery = 1_000;
 /** What a query can look at: the rows and steps of a dataset, all steps, … `rest`: what every query depends on. */
 type Part = EntityName | 'steps' | 'receipts' | 'given' | 'statuses' | 'rest';
 
-export interface Look {
+export interface ReadParts {
   readonly parts: ReadonlySet<Part>;
   readonly revision: number;
 }
@@ -37,7 +37,7 @@ export class Memory {
   /** The revision at which each part changed last. */
   private readonly changedAt = new Map<Part, number>();
   /** Filled while a read is watched. */
-  private looked: Set<Part> | null = null;
+  private partsRead: Set<Part> | null = null;
   private notifiedAt = -Infinity;
   private telling: ReturnType<typeof setTimeout> | undefined;
   private readonly outbox = new StepLists();
@@ -67,7 +67,7 @@ export class Memory {
   }
 
   revisionOf(entity: EntityName): number {
-    this.looked?.add(entity);
+    this.partsRead?.add(entity);
     return this.rowRevisions.get(entity) ?? 0;
   }
 
@@ -75,18 +75,18 @@ export class Memory {
    * Runs a read and returns what it looked at. A query is read again only when one of these parts changed, and no
    * screen has to list them.
    */
-  watched<Value>(read: () => Value): { readonly value: Value; readonly look: Look } {
+  watched<Value>(read: () => Value): { readonly value: Value; readonly readParts: ReadParts } {
     const parts = new Set<Part>(['rest']);
-    const { changes: revision, looked: outer } = this;
-    this.looked = parts;
+    const { changes: revision, partsRead: outer } = this;
+    this.partsRead = parts;
     try {
-      return { value: read(), look: { parts, revision } };
+      return { value: read(), readParts: { parts, revision } };
     } finally {
-      this.looked = outer;
+      this.partsRead = outer;
     }
   }
 
-  isCurrent({ parts, revision }: Look): boolean {
+  isCurrent({ parts, revision }: ReadParts): boolean {
     if (revision === this.changes) return true;
     for (const part of parts) if ((this.changedAt.get(part) ?? 0) > revision) return false;
     return true;
@@ -127,7 +127,7 @@ export class Memory {
 
   /** A loaded dataset; undefined before its first use. */
   dataset(entity: EntityName): Dataset | undefined {
-    this.looked?.add(entity);
+    this.partsRead?.add(entity);
     return this.areas.get(entity);
   }
 
@@ -138,7 +138,7 @@ export class Memory {
 
   /** What others changed in a dataset of late, as it was received (R3.10). */
   receivedChanges(entity: EntityName): ReceivedChanges {
-    this.looked?.add(entity);
+    this.partsRead?.add(entity);
     return this.changesByOthers.get(entity) ?? noChanges;
   }
 
@@ -150,19 +150,19 @@ export class Memory {
 
   /** All steps in order of `seq`. */
   steps(): readonly Step[] {
-    this.looked?.add('steps');
+    this.partsRead?.add('steps');
     return this.outbox.all;
   }
 
   /** Steps of one dataset's entity, in order of `seq`; the same object until one of them changes. */
   stepsIn(entity: EntityName): readonly Step[] {
-    this.looked?.add(entity);
+    this.partsRead?.add(entity);
     return this.outbox.in(entity);
   }
 
   /** Steps of one row; the same object until one of them changes. */
   stepsOf(entity: EntityName, target: string): readonly Step[] {
-    this.looked?.add(entity);
+    this.partsRead?.add(entity);
     return this.outbox.of(entity, target);
   }
 
@@ -175,7 +175,7 @@ export class Memory {
 
   /** Newest first. */
   receipts(): readonly Step[] {
-    this.looked?.add('receipts');
+    this.partsRead?.add('receipts');
     return this.newestFirst;
   }
 
@@ -186,7 +186,7 @@ export class Memory {
 
   /** By provisional id of what was created in this run: the id that the service gave it (I6). */
   given(): ReadonlyMap<string, string> {
-    this.looked?.add('given');
+    this.partsRead?.add('given');
     return this.givenIds;
   }
 
@@ -201,7 +201,7 @@ export class Memory {
 
   /** A new object after every change of a status. */
   allStatuses(): ReadonlyMap<string, PullStatus> {
-    this.looked?.add('statuses');
+    this.partsRead?.add('statuses');
     return this.statuses;
   }
 

@@ -39,7 +39,7 @@ export interface Cache {
    * The events of a period (epoch ms) before anything else: the calendar need not wait for years. Rejects with
    * CacheError.
    */
-  lookAhead(range: { readonly campusId: string; readonly from: number; readonly to: number }): Promise<void>;
+  loadAhead(range: { readonly campusId: string; readonly from: number; readonly to: number }): Promise<void>;
   /** Records of this disk that could not be read; they are not deleted. */
   damaged(): readonly DamagedRecord[];
   /** What was repaired in the outbox when it was opened. */
@@ -97,7 +97,7 @@ function cacheOn(disk: Disk, small: Small, repaired: RepairedOutbox, service: Ca
   const notes = createNotes(disk, memory);
   const changeLog = new ChangeLog(disk, memory, notes, isPractice);
   const flusher = new PageFlusher(disk, changeLog);
-  const { load, lookInto } = createLoader(disk, memory, changeLog);
+  const { load, loadBuckets } = createLoader(disk, memory, changeLog);
   const { revision, unreadable, isJournalAstray } = repaired;
   const journalled = new Journalled(journal, revision, unreadable, isJournalAstray);
   const parts = { disk, memory, load, acknowledged: new Acknowledgements(), journalled, flusher, changeLog };
@@ -115,7 +115,7 @@ function cacheOn(disk: Disk, small: Small, repaired: RepairedOutbox, service: Ca
     async load(entity) {
       await load(entity);
     },
-    lookAhead: ({ campusId, from, to }) => lookInto('Planification', bucketsTouching(campusId, from, to)),
+    loadAhead: ({ campusId, from, to }) => loadBuckets('Planification', bucketsTouching(campusId, from, to)),
     damaged: () => memory.damaged(),
     async close() {
       await flusher.flushNow().finally(() => database.close());

@@ -18,7 +18,7 @@ export interface Unopened {
 const writtenBySchema = z.object({ version: z.string() });
 
 /** Rejects with CacheError where even that cannot be read. */
-export const lookAtUnopened = (databaseName: string): Promise<Unopened> =>
+export const inspectUnopened = (databaseName: string): Promise<Unopened> =>
   asItIs(databaseName, async (table) => {
     const said = writtenBySchema.safeParse(await table('meta')?.get('writtenBy'));
     return { pending: (await table('steps')?.count()) ?? 0, writtenBy: said.success ? said.data.version : null };

@@ -7,7 +7,7 @@ export interface Entry {
   readonly intentId?: string;
   readonly steps: readonly NewStep[];
   /** Steps of the outbox that held it: its own, or earlier ones that took it in. */
-  readonly heldIn: readonly string[];
+  readonly carriedBy: readonly string[];
   /** `steps` were removed from the outbox by a button of their own: undoing that brings them back. */
   readonly isTakenOut?: boolean;
 }
@@ -45,7 +45,7 @@ function joined(first: Entry, second: Entry): Entry {
   return {
     ...first,
     steps: [...known, ...added].filter(({ action, changes }) => action !== 'replace' || changes.length > 0),
-    heldIn: [...new Set([...first.heldIn, ...second.heldIn])],
+    carriedBy: [...new Set([...first.carriedBy, ...second.carriedBy])],
   };
 }
 
@@ -56,9 +56,9 @@ export const undone = ({ done, undone: before }: History, entry: Entry, again: E
 });
 
 /** The latest entry undone was done again, and is held in these steps now. */
-export function redone({ done, undone: before }: History, heldIn: readonly string[]): History {
+export function redone({ done, undone: before }: History, carriedBy: readonly string[]): History {
   const last = before.at(-1);
-  return last ? { done: [...done, { ...last, heldIn }], undone: before.slice(0, -1) } : { done, undone: before };
+  return last ? { done: [...done, { ...last, carriedBy }], undone: before.slice(0, -1) } : { done, undone: before };
 }
 
 /** Without an entry that is not played any more. */
@@ -69,12 +69,12 @@ export const withoutEntry = ({ done, undone: before }: History, entry: Entry): H
 
 /** Whether removing these steps is the same as undoing the latest entry: they hold it, all of it, and nothing else. */
 export function isLatest({ done }: History, stepIds: readonly string[]): boolean {
-  const holders = done.filter(({ heldIn }) => heldIn.some((id) => stepIds.includes(id)));
+  const holders = done.filter(({ carriedBy }) => carriedBy.some((id) => stepIds.includes(id)));
   const [only, another] = holders;
   return (
     only !== undefined &&
     another === undefined &&
     only === done.at(-1) &&
-    new Set(stepIds).symmetricDifference(new Set(only.heldIn)).size === 0
+    new Set(stepIds).symmetricDifference(new Set(only.carriedBy)).size === 0
   );
 }

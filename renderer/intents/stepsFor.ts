@@ -1,11 +1,11 @@
-import { setsBeside, takenByAnother } from '#shared/checks/takenByAnother.ts';
+import { setsOfRivals, takenByAnother } from '#shared/checks/takenByAnother.ts';
 import type { RowToWrite } from '#shared/checks/takenByAnother.ts';
 import { endpoint } from '#shared/endpoints/index.ts';
 import type { EntityName } from '#shared/entities/index.ts';
 import { objectOf } from '#shared/json/rawJson.ts';
 import type { RawJson } from '#shared/json/rawJson.ts';
-import { writtenBy } from '#sync/rules/beside.ts';
 import { withGivenIds } from '#sync/rules/provisional.ts';
+import { writtenBy } from '#sync/rules/rivals.ts';
 import { summarize } from '#sync/rules/summary.ts';
 import { correctWalkIn } from './applicant/correct.ts';
 import { walkIn } from './applicant/walkIn.ts';
@@ -30,7 +30,7 @@ function unlessTaken(plan: Planned, snapshot: Snapshot): Planned {
   );
   for (const step of plan.steps) {
     const { entity, target, action } = step;
-    if (action === 'act' || setsBeside(entity).length === 0) continue;
+    if (action === 'act' || setsOfRivals(entity).length === 0) continue;
     const own = writtenBy(step, snapshot.current(entity, target) ?? null);
     const taken = takenByAnother(own, (set) => rowsOf(set, snapshot, written.get(set), removed));
     if (taken) return rejected(taken.rule);
@@ -103,7 +103,7 @@ function act({ endpoint: name, id, body: given, subject }: IntentOf<'act'>): Pla
 /** The datasets that checking an intent needs. */
 export function neededFor(intent: Intent): readonly EntityName[] {
   const own = readBy(intent);
-  return [...new Set([...own, ...own.flatMap(setsBeside)])];
+  return [...new Set([...own, ...own.flatMap(setsOfRivals)])];
 }
 
 const readByEdits = (rows: readonly RowEdit[]): readonly EntityName[] =>

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import type { ReactNode, RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { arrange } from '#stores/lists.ts';
-import { classes, GridRow, LongRows, Mark, RowGrid, TypedMark, useFormat } from '#ui/index.ts';
+import { classes, GridRow, LongRows, Mark, RowGrid, TypedIcon, useFormat } from '#ui/index.ts';
 import type { Need } from '#ui/index.ts';
 import { hasSum, sumWords } from './column.ts';
 import type { ListColumn, ListRow } from './column.ts';
@@ -157,11 +157,11 @@ function Cell<Row extends ListRow>({
     >
       {column.cell ? (
         <>
-          {isTypedIn && <TypedMark />}
+          {isTypedIn && <TypedIcon />}
           {column.cell(row)}
         </>
       ) : (
-        <CutText text={text} before={isTypedIn && <TypedMark />} />
+        <CutText text={text} before={isTypedIn && <TypedIcon />} />
       )}
     </td>
   );

@@ -75,7 +75,7 @@ export function ListWeek(props: ListWeekProps) {
     onOpen(id);
   };
   // What can be done with the chosen rows comes from below, and may lie under the second press of a double click.
-  const pressedBeside = useEffectEvent((event: MouseEvent) => {
+  const pressedElsewhere = useEffectEvent((event: MouseEvent) => {
     const first = pressed.current;
     if (!first || !isNear(first.press, event) || !(event.target instanceof Node)) return;
     if (whole.current?.contains(event.target)) return;
@@ -84,7 +84,7 @@ export function ListWeek(props: ListWeekProps) {
     pressed.current = null;
     openPressed(first);
   });
-  useEffect(() => onPresses((event) => pressedBeside(event)), []);
+  useEffect(() => onPresses((event) => pressedElsewhere(event)), []);
   const today = (): void => {
     showListWeek(null);
     showToday();
@@ -107,10 +107,10 @@ export function ListWeek(props: ListWeekProps) {
         </output>
         {rows.length === 0 &&
           nearest.map(
-            ([way, at]) =>
+            ([direction, at]) =>
               at !== undefined && (
-                <TextAction key={way} onPress={() => showListWeek(format.dayOf(at))}>
-                  {t(`lists.week.${way}`, { day: `${format.weekdayShort(at)} ${format.date(at)}` })}
+                <TextAction key={direction} onPress={() => showListWeek(format.dayOf(at))}>
+                  {t(`lists.week.${direction}`, { day: `${format.weekdayShort(at)} ${format.date(at)}` })}
                 </TextAction>
               ),
           )}

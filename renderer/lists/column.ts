@@ -29,7 +29,7 @@ export interface ListColumn<Row extends ListRow = ListRow> {
   /** In px, of a column that draws signs in place of its text; the others share the room by their texts. */
   readonly width?: number;
   /** In px: what is drawn beside the text. */
-  readonly beside?: number;
+  readonly signWidth?: number;
   /** Its group and the value to filter by, where `text` is finer. Of an `instant` with time, a list takes the day. */
   readonly group?: (row: Row) => string;
   /** While it narrows the list it is shown, and in usual order the list begins with its latest. */

@@ -73,12 +73,12 @@ export function needOf<Row extends ListRow>(
   { isFirst = false, isName = false }: { readonly isFirst?: boolean; readonly isName?: boolean },
   measure: ReturnType<typeof textMeasure>,
 ): Need {
-  const { label, text, sum, width, beside = 0 } = column;
+  const { label, text, sum, width, signWidth = 0 } = column;
   if (width !== undefined) return [width, width, width, 0];
   const widthOf = (text: string): number => measure(text, isFirst || isName ? 'first' : 'cell');
   const inSteps = (px: number): number => Math.ceil((px + padding) / step) * step;
   // Its sum is longer than its numbers.
-  const more = beside + (sum ? widthOf(' 000') : 0);
+  const more = signWidth + (sum ? widthOf(' 000') : 0);
   const cells = rows.map((row) => widthOf(text(row))).toSorted((a, b) => a - b);
   const all = inSteps((cells.at(-1) ?? 0) + more);
   // A few that are somewhat longer count, one that is far longer does not.
@@ -86,7 +86,7 @@ export function needOf<Row extends ListRow>(
   const line = measure(label, 'head') + arrow;
   const head = inSteps(Math.max(line * 0.6, ...label.split(' ').map((word) => measure(word, 'head') + arrow)));
   const kind = isWhole(column) ? 'whole' : isName ? 'name' : 'text';
-  const from = Math.max(head, Math.min(all, inSteps(least[kind] - padding + beside)));
+  const from = Math.max(head, Math.min(all, inSteps(least[kind] - padding + signWidth)));
   const whole = Math.max(from, all, inSteps(line));
   return [from, Math.max(from, most), whole, kind === 'whole' ? 0 : whole];
 }

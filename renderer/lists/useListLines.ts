@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { chooseChips, filterList, useFilters, useListLayouts } from '#stores/lists.ts';
 import type { Chips } from '#stores/lists.ts';
-import { isInRows, useFormat, useHeld } from '#ui/index.ts';
+import { isInRows, useFormat, usePinnedRows } from '#ui/index.ts';
 import type { Sort } from '#ui/index.ts';
 import type { ListColumn, ListRow } from './column.ts';
 import { linesOf } from './groups.ts';
@@ -71,23 +71,23 @@ export function useListLines<Row extends ListRow>({
     [texts, rows, filter, chips, sort?.column, sort?.direction, groupId],
   );
   const of = JSON.stringify([id, ordered.of, shown.map((column) => column.id)]);
-  const held = useHeld(ordered.rows, of, isInRows, isOwn);
+  const pinned = usePinnedRows(ordered.rows, of, isInRows, isOwn);
   const { close, groups } = ordered;
   const lines = useMemo(
     () =>
       linesOf({
-        rows: held.shown,
+        rows: pinned.shown,
         close,
         by: group,
         textOf: group ? texts.textOf(group) : noText,
         order: groups,
         folded,
       }),
-    [held.shown, close, group, texts, groups, folded],
+    [pinned.shown, close, group, texts, groups, folded],
   );
-  const week = useRowWeek({ all: rows, rows: held.shown, columns, when });
+  const week = useRowWeek({ all: rows, rows: pinned.shown, columns, when });
   const { ids } = week ?? lines;
-  const visible = useMemo(() => week?.rows.map(({ row }) => row) ?? held.shown, [week?.rows, held.shown]);
+  const visible = useMemo(() => week?.rows.map(({ row }) => row) ?? pinned.shown, [week?.rows, pinned.shown]);
   return {
     columns,
     own,
@@ -100,10 +100,10 @@ export function useListLines<Row extends ListRow>({
     isNarrowed: filter !== '' || Object.keys(chips).length > 0,
     texts,
     ordered,
-    found: held.shown,
-    /** How many rows wait until the hand leaves the list. */
-    waiting: held.waiting,
-    showAll: held.showAll,
+    found: pinned.shown,
+    /** How many rows wait until the user leaves the list. */
+    waiting: pinned.waiting,
+    showAll: pinned.showAll,
     lines,
     week,
     ids,

@@ -72,7 +72,7 @@ export function useRowWeek<Row extends ListRow>({ all, rows, columns, when }: Li
   const day = chosen ?? today;
   const days = useMemo(() => (hourOf ? daysOf(day, 'week', zone) : nothing), [hourOf, day, zone]);
   const timed = useMemo(() => (hourOf ? inTime(rows, hourOf) : nothing), [rows, hourOf]);
-  const { onScreen, weekend, length, beside } = useDaysOnScreen({ view: 'week', day, days, events: timed });
+  const { onScreen, weekend, length, neighbour } = useDaysOnScreen({ view: 'week', day, days, events: timed });
   const shown = useMemo(
     () =>
       timed
@@ -100,7 +100,7 @@ export function useRowWeek<Row extends ListRow>({ all, rows, columns, when }: Li
     without: rows.length - timed.length,
     before: timed.findLast(({ debut }) => debut < (onScreen[0]?.start ?? 0))?.debut,
     after: timed.find(({ debut }) => debut >= (onScreen.at(-1)?.end ?? 0))?.debut,
-    step: (by) => showListWeek(beside(by)),
+    step: (by) => showListWeek(neighbour(by)),
   };
 }
 

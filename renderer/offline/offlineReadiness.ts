@@ -7,7 +7,7 @@ import { keptBelow } from '#cache/queries/keptRows.ts';
 import { Rows } from '#cache/queries/rows.ts';
 import { datasetKey } from '#cache/writes/datasetKey.ts';
 import { readNote } from '#cache/writes/notes.ts';
-import type { NoteReading } from '#cache/writes/notes.ts';
+import type { ParsedNote } from '#cache/writes/notes.ts';
 import { idForm } from '#shared/entities/idForm.ts';
 import { jsonIn } from '#shared/json/jsonIn.ts';
 import { chosenFoldersSchema, forgetReadiness, useReadiness } from '#stores/offline.ts';
@@ -157,7 +157,7 @@ const rowSchema = z.object({
 });
 
 /** The chosen rows among those stored that can be read. */
-export function readKept(text: string | null): NoteReading<readonly KeptRow[]> {
+export function readKept(text: string | null): ParsedNote<readonly KeptRow[]> {
   if (text === null) return { value: [], isWhole: true };
   const rows = z.array(z.unknown()).safeParse(jsonIn(text));
   if (!rows.success) return { value: [], isWhole: false };
@@ -172,7 +172,7 @@ export const keptText = (rows: readonly KeptRow[]): string =>
   JSON.stringify(rows.map(({ entity, id }): z.infer<typeof rowSchema> => ({ entity, id, how: 'chosen' })));
 
 /** Null where nothing was chosen yet; none where it cannot be read. */
-function foldersIn(text: string | null): NoteReading<readonly string[] | null> {
+function foldersIn(text: string | null): ParsedNote<readonly string[] | null> {
   if (text === null) return { value: null, isWhole: true };
   const chosen = chosenFoldersSchema.safeParse(jsonIn(text));
   return { value: chosen.data?.folders ?? [], isWhole: chosen.success };

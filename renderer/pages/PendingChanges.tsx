@@ -4,7 +4,7 @@ import { useCommand } from '#stores/commit.ts';
 import { decideOn } from '#stores/place.ts';
 import { useHistoryChanges, useSession } from '#stores/session.ts';
 import { isParked } from '#sync/rules/order.ts';
-import { isHeldHere, saidAgainst } from '#sync/rules/refusals.ts';
+import { isStoppedByCarnet, saidAgainst } from '#sync/rules/refusals.ts';
 import { canUndo } from '#sync/rules/undo.ts';
 import { isOfGoneRow, isTakenByOther } from '#sync/step.ts';
 import type { Step } from '#sync/step.ts';
@@ -84,6 +84,6 @@ function PendingChange({ step }: { readonly step: Step }) {
 function fateOf(step: Step): string {
   const { state } = step;
   // None was refused by the service.
-  if (isOfGoneRow(step) || isTakenByOther(step) || isHeldHere(step)) return 'pages.parked';
+  if (isOfGoneRow(step) || isTakenByOther(step) || isStoppedByCarnet(step)) return 'pages.parked';
   return `pages.pending.${state.kind === 'doubt' && !state.asked ? 'checking' : state.kind}`;
 }

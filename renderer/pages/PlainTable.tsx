@@ -31,7 +31,7 @@ export function PlainTable<Row extends { readonly id: string }>({
   markOf,
   onOpen,
 }: PlainTableProps<Row>) {
-  const look = ({ isAmount, isDetail }: PlainColumn<Row>): string =>
+  const styleOf = ({ isAmount, isDetail }: PlainColumn<Row>): string =>
     classes(isAmount && 'text-right tabular-nums', isDetail && 'max-[799.98px]:hidden');
   return (
     <table aria-label={label} className="w-full table-fixed text-body">
@@ -41,7 +41,7 @@ export function PlainTable<Row extends { readonly id: string }>({
             <th
               key={column.label}
               scope="col"
-              className={classes('pr-3 pb-1 align-bottom font-normal last:pr-0', column.width, look(column))}
+              className={classes('pr-3 pb-1 align-bottom font-normal last:pr-0', column.width, styleOf(column))}
             >
               {column.label}
             </th>
@@ -60,7 +60,7 @@ export function PlainTable<Row extends { readonly id: string }>({
               {columns.map((column, index) => (
                 <td
                   key={column.label}
-                  className={classes('selectable py-1.5 pr-3 align-top break-words last:pr-0', look(column))}
+                  className={classes('selectable py-1.5 pr-3 align-top break-words last:pr-0', styleOf(column))}
                 >
                   {index === 0 && onOpen ? (
                     <OpenCell onOpen={() => onOpen(row)}>{column.textOf(row) ?? <NoValue />}</OpenCell>

@@ -227,7 +227,7 @@ function LinkAccountDialog({ entity, person, name, onClose }: AccountDialogProps
           ? null
           : t(chosen === '' ? 'pages.account.missing' : 'common.word.digitsOnly'),
     }),
-    isHeld: isAsked,
+    isBlocked: isAsked,
     onSave: async () => {
       if (value !== linked) {
         const kept = await begin(rows).to({ RefSysteme: value }, { onRejected: setError });

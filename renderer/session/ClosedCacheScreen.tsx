@@ -54,16 +54,16 @@ export function ClosedCacheScreen({
   const { first, mayStartOver } = remedies[cause];
   const words = { needed: seen?.writtenBy ?? t('stopped.cache.newer'), own: version };
   // An unreadable cache may be emptied without a loss where the journal holds the pending changes (I2).
-  const isHeld = journalled !== null && mayStartOver;
-  const canSave = readable.length > 0 && !isHeld;
+  const isJournalled = journalled !== null && mayStartOver;
+  const canSave = readable.length > 0 && !isJournalled;
   const isAllReadable = seen !== null && seen.pending <= readable.length;
   const fate = (): string => {
-    if (isHeld) return t('stopped.cache.held', { count: journalled });
+    if (isJournalled) return t('stopped.cache.held', { count: journalled });
     if (canSave) return t(isAllReadable ? 'stopped.cache.allReadable' : 'stopped.cache.lostOthers');
     return seen ? t('stopped.cache.lost', { count: seen.pending }) : t('stopped.cache.lostUnknown');
   };
   const said = (
-    <p className={classes('font-medium', !isHeld && !(canSave && isAllReadable) && 'text-stop')}>{fate()}</p>
+    <p className={classes('font-medium', !isJournalled && !(canSave && isAllReadable) && 'text-stop')}>{fate()}</p>
   );
   const startOver = async (): Promise<void> => {
     setSays(null);
@@ -102,7 +102,7 @@ export function ClosedCacheScreen({
           </>
         }
       >
-        {(cause === 'wrongKey' || isHeld) && said}
+        {(cause === 'wrongKey' || isJournalled) && said}
         {canSave && <p className="font-medium">{t('stopped.cache.readable', { count: readable.length })}</p>}
         <p>{t(`stopped.cache.${cause}.safe`, words)}</p>
         {says && (

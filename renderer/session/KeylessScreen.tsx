@@ -68,7 +68,7 @@ export function SignInAnew({
   const [failure, setFailure] = useState<FailureKind | null>(null);
   const isReady = profile.practice || password !== '';
   const form = useForm({
-    isHeld: !isReady,
+    isBlocked: !isReady,
     onSave: async () => {
       const refusal = await renewKey(profile.practice ? null : password);
       setFailure(refusal);

@@ -23,7 +23,7 @@ export function LockScreen({ profile, unlock, renewKey }: LockScreenProps) {
   const [failure, setFailure] = useState<FailureKind | null>(null);
   const [renewing, setRenewing] = useState(false);
   const form = useForm({
-    isHeld: password === '' && !profile.practice,
+    isBlocked: password === '' && !profile.practice,
     onSave: async () => {
       const refusal = await unlock(password);
       setFailure(refusal);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { StoreApi } from 'zustand';
 import { readNote } from '#cache/writes/notes.ts';
-import type { NoteReading, Notes } from '#cache/writes/notes.ts';
+import type { ParsedNote, Notes } from '#cache/writes/notes.ts';
 import type { Proposal } from '#shared/ipc/proposal.ts';
 import { jsonIn } from '#shared/json/jsonIn.ts';
 import { calendarTypesSchema, useCalendarTypes } from '#stores/calendarTypes.ts';
@@ -39,7 +39,7 @@ export async function openChoices(
 }
 
 /** Members that this Carnet does not know keep their defaults; a text that is no object at all is set aside. */
-function readText(text: string | null): NoteReading<string | null> {
+function readText(text: string | null): ParsedNote<string | null> {
   const isWhole = text === null || z.looseObject({}).safeParse(jsonIn(text)).success;
   return { value: isWhole ? text : null, isWhole };
 }

@@ -1,6 +1,6 @@
 import { CacheError } from '#cache/cacheError.ts';
 import type { CacheErrorKind } from '#cache/cacheError.ts';
-import { canBeDeletedAlone, destroyUnopened, lookAtUnopened, readableSteps } from '#cache/unopened.ts';
+import { canBeDeletedAlone, destroyUnopened, inspectUnopened, readableSteps } from '#cache/unopened.ts';
 import type { Unopened } from '#cache/unopened.ts';
 import { askBridge, callBridge } from '#gateway/bridge.ts';
 import { createJournal } from '#gateway/journal.ts';
@@ -24,7 +24,7 @@ export interface ClosedCache {
 
 export async function closedCacheOf(service: OpenService, cause: CacheErrorKind): Promise<ClosedCache> {
   const { databaseName, profile } = service;
-  const seen = await lookAtUnopened(databaseName).catch(() => null); // shown as unknown
+  const seen = await inspectUnopened(databaseName).catch(() => null); // shown as unknown
   const journal = await createJournal(profile.id)
     .read()
     .catch(() => null); // the same

@@ -128,8 +128,8 @@ export function commandsOf({ engine, cache, service, zone, readiness, leave }: O
       return answer.ok && answer.value.opened;
     },
     saveFile: async (name, text) => (await askBridge('file.save', { name: asFileName(name), text })).saved,
-    async showSaved(way) {
-      const answer = await callBridge('file.show', { way });
+    async showSaved(target) {
+      const answer = await callBridge('file.show', { target });
       return answer.ok && answer.value.shown;
     },
     savePdf: async (name) => (await askBridge('file.savePdf', { name: asFileName(name) })).saved,

@@ -39,11 +39,11 @@ export const useFirstStart = create<{ readonly isFirst: boolean; readonly isFirs
 
 export function beginWith(profileId: string): void {
   useFirstStart.setState({ isFirst: true });
-  void lookWhoElse(profileId);
+  void findOtherPeople(profileId);
   void openService(profileId);
 }
 
-async function lookWhoElse(profileId: string): Promise<void> {
+async function findOtherPeople(profileId: string): Promise<void> {
   const answer = await callBridge('service.list', {});
   const profiles = answer.ok ? answer.value.profiles : [];
   const added = profiles.find(({ id }) => id === profileId);

@@ -64,7 +64,7 @@ export async function openSession(service: OpenService, onEnd: () => void): Prom
   });
   // The week that the calendar opens with comes first; the load reports what cannot be read of it.
   cache
-    .lookAhead({ campusId: service.profile.campusId, from: clock.now() - lookBack, to: clock.now() + lookOn })
+    .loadAhead({ campusId: service.profile.campusId, from: clock.now() - lookBack, to: clock.now() + lookOn })
     .catch(() => undefined);
   useSyncStatus.setState({ repaired: repairedOf(cache) });
   const schoolZone = info.ok ? info.value.schoolZone : defaultZone;

@@ -3,7 +3,7 @@ import { emptyHistory, isLatest, recorded, redone, undone, withoutEntry } from '
 import type { Entry, History } from '#intents/history.ts';
 import type { IntentOf, Intent, Rejection } from '#intents/intent.ts';
 import { requestedAgain } from '#stores/commit.ts';
-import type { Commands, Undone, Way } from '#stores/session.ts';
+import type { Commands, Undone, UndoDirection } from '#stores/session.ts';
 import type { EngineCommands } from '#sync/engine/index.ts';
 import type { Submission } from '#sync/ports.ts';
 import { isAttended } from '#sync/rules/attended.ts';
@@ -16,11 +16,11 @@ import type { BothRows } from './bothRows.ts';
 /** What became steps of their own: the others were merged into steps that have not left. */
 const storedOf = ({
   steps,
-  heldIn,
+  carriedBy,
 }: {
   readonly steps: readonly (NewStep & { readonly id: string })[];
-  readonly heldIn: readonly string[];
-}): readonly NewStep[] => steps.filter(({ id }) => heldIn.includes(id));
+  readonly carriedBy: readonly string[];
+}): readonly NewStep[] => steps.filter(({ id }) => carriedBy.includes(id));
 
 const removedCreations = (before: readonly Step[], after: readonly Step[]): readonly Step[] => {
   const left = new Set(after.map(({ id }) => id));
@@ -43,7 +43,7 @@ function givenUp(outbox: readonly Step[], stepId: string | undefined): Entry | n
   const step = outbox.find(({ id }) => id === stepId);
   const taken = step ? [step, ...dependentsOf(outbox, step)] : [];
   if (taken.length === 0 || !taken.every(cannotHaveArrived)) return null;
-  return { steps: taken.map(asNewStep), heldIn: [], isTakenOut: true };
+  return { steps: taken.map(asNewStep), carriedBy: [], isTakenOut: true };
 }
 
 type ServiceSession = Pick<EngineCommands<Intent, Rejection>, 'dispatch' | 'discard' | 'steps'>;
@@ -64,7 +64,7 @@ type Remembering = Pick<
 export interface UndoDialogue {
   /** Asks whether to undo `steps`, given the dependents and what remains. */
   readonly ask: (steps: readonly NewStep[], consequences: Consequences) => Promise<boolean>;
-  readonly tell: (way: Way, ended: Undone) => void;
+  readonly tell: (direction: UndoDirection, ended: Undone) => void;
   /** The entry that a key would act on may be another one, or none. */
   readonly changed?: () => void;
   /** Of an act on an interview, the change of both of its rows. */
@@ -79,13 +79,13 @@ export function remembering(
   session: ServiceSession,
   { ask, tell: say, changed, bothRows = async (intent) => intent }: UndoDialogue,
 ): Remembering {
-  const tell: typeof say = (way, ended) => {
+  const tell: typeof say = (direction, ended) => {
     if (ended.ok) requestedAgain();
-    say(way, ended);
+    say(direction, ended);
   };
   let history: History = emptyHistory;
   /** What could not be undone or redone, until something else is done. */
-  let stuck: { readonly way: Way; readonly entry: Entry } | null = null;
+  let stuck: { readonly direction: UndoDirection; readonly entry: Entry } | null = null;
   /** What a button removed, and the key said that it would bring back. */
   let announced: Entry | null = null;
   /** Steps of entries that were skipped. */
@@ -113,8 +113,8 @@ export function remembering(
       ? ((await agreeing(intent.steps, intent, submission))?.accepted ?? declined)
       : await session.dispatch(await bothRows(intent), submission);
     if (!accepted.ok || accepted.isRepeat) return accepted;
-    const { intentId, steps, heldIn } = accepted;
-    remember(recorded(history, { intentId, steps, heldIn }));
+    const { intentId, steps, carriedBy } = accepted;
+    remember(recorded(history, { intentId, steps, carriedBy }));
     return accepted;
   };
 
@@ -143,7 +143,7 @@ export function remembering(
     const { steps, isTakenOut } = entry;
     const accepted = await session.dispatch({ kind: 'redo', steps });
     if (!accepted.ok) return { ok: false, steps, rejection: accepted.rejection };
-    remember(isTakenOut ? withoutEntry(history, entry) : redone(history, accepted.heldIn));
+    remember(isTakenOut ? withoutEntry(history, entry) : redone(history, accepted.carriedBy));
     return { ok: true, said: 'redo', steps, follows: false, isAttended: storedOf(accepted).some(isAttended) };
   };
 
@@ -151,13 +151,13 @@ export function remembering(
   const earlier = (): Entry | undefined => {
     const open = session.steps().filter((step) => canUndo(step) && !aside.has(step.id));
     const steps = open.filter(({ intentId }) => intentId === open.at(-1)?.intentId);
-    return steps.length === 0 ? undefined : { steps: steps.map(asNewStep), heldIn: steps.map(({ id }) => id) };
+    return steps.length === 0 ? undefined : { steps: steps.map(asNewStep), carriedBy: steps.map(({ id }) => id) };
   };
 
   /** The entry that the key acts on. Either key restores what a button removed just before, undo by a second press. */
-  const next = (way: Way): Entry | undefined => {
+  const next = (direction: UndoDirection): Entry | undefined => {
     const last = history.done.at(-1);
-    if (way === 'undo') return last ?? earlier();
+    if (direction === 'undo') return last ?? earlier();
     return history.undone.at(-1) ?? (last?.isTakenOut ? last : undefined);
   };
 
@@ -166,35 +166,35 @@ export function remembering(
     return isLatest(first ? recorded(history, first) : history, [stepId]);
   };
 
-  const play = async (way: Way): Promise<void> => {
-    const entry = next(way);
-    if (!entry) return tell(way, { ok: false, steps: [], rejection: 'nothingLeft' });
+  const play = async (direction: UndoDirection): Promise<void> => {
+    const entry = next(direction);
+    if (!entry) return tell(direction, { ok: false, steps: [], rejection: 'nothingLeft' });
     // What the user has just withdrawn comes back by this key only once it has said so.
-    if (way === 'undo' && entry.isTakenOut && announced !== entry) {
+    if (direction === 'undo' && entry.isTakenOut && announced !== entry) {
       announced = entry;
-      return tell(way, { ok: false, steps: entry.steps, rejection: 'bringsBack' });
+      return tell(direction, { ok: false, steps: entry.steps, rejection: 'bringsBack' });
     }
-    show(way, entry, await (way === 'redo' || entry.isTakenOut ? redoEntry(entry) : undoEntry(entry)));
+    show(direction, entry, await (direction === 'redo' || entry.isTakenOut ? redoEntry(entry) : undoEntry(entry)));
   };
 
   /** Nothing is shown where the user declined; an entry that changes nothing is played no more. */
-  const show = (way: Way, entry: Entry, ended: Undone | null): void => {
+  const show = (direction: UndoDirection, entry: Entry, ended: Undone | null): void => {
     if (!ended) return;
     if (!ended.ok && ended.rejection === 'nothingChanged') passOver(entry);
-    else if (!ended.ok) stuck = { way, entry };
-    tell(way, ended);
+    else if (!ended.ok) stuck = { direction, entry };
+    tell(direction, ended);
   };
 
   const passOver = (entry: Entry): void => {
-    for (const id of entry.heldIn) aside.add(id);
+    for (const id of entry.carriedBy) aside.add(id);
     remember(withoutEntry(history, entry));
   };
 
   const leaveAside = async (): Promise<void> => {
     if (!stuck) return;
-    const { way, entry } = stuck;
+    const { direction, entry } = stuck;
     passOver(entry);
-    tell(way, { ok: false, steps: entry.steps, rejection: 'leftAside' });
+    tell(direction, { ok: false, steps: entry.steps, rejection: 'leftAside' });
   };
 
   /** Removes steps through their own button; where they are the latest entry, that undoes it. */
@@ -212,7 +212,7 @@ export function remembering(
     if (!accepted.ok) tell('undo', { ok: false, steps, rejection: accepted.rejection });
     else {
       const taken = [...steps, ...along].map(asNewStep);
-      remember(recorded(history, { steps: taken, heldIn: [], isTakenOut: true }));
+      remember(recorded(history, { steps: taken, carriedBy: [], isTakenOut: true }));
       tell('undo', { ok: true, said: 'undo', steps: taken, follows: false, isAttended: false });
     }
     return accepted.ok;
@@ -239,7 +239,7 @@ export function remembering(
     discard: (stepId) => mutex.runExclusive(() => discard(stepId)),
     undoLast: () => mutex.runExclusive(() => play('undo')),
     redoLast: () => mutex.runExclusive(() => play('redo')),
-    mayPlay: (way) => next(way) !== undefined,
+    mayPlay: (direction) => next(direction) !== undefined,
     wouldCreate: (entity, id) =>
       next('redo')?.steps.some((step) => step.action === 'create' && step.entity === entity && step.target === id) ??
       false,

@@ -1,10 +1,10 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useDaysHolding } from '#cache/queries/daysHolding.ts';
+import { useDaysWithEvents } from '#cache/queries/daysWithEvents.ts';
 import { go, placeOfDay, usePlaceOn, useScreen } from '#stores/place.ts';
 import { useSession } from '#stores/session.ts';
-import { addDays, monthDayLooks, monthGrid, MonthTable, otherMonth, useFormat, useNow } from '#ui/index.ts';
+import { addDays, monthDayStyles, monthGrid, MonthTable, otherMonth, useFormat, useNow } from '#ui/index.ts';
 import type { Day } from '#ui/index.ts';
 
 const steps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 };
@@ -18,7 +18,7 @@ export function MiniMonth() {
   // The month follows the shown day until the user turns its pages.
   const [turned, setTurned] = useState<{ readonly from: Day; readonly month: Day } | null>(null);
   const month = turned?.from === shown ? turned.month : shown;
-  const turn = (by: -1 | 1): void => setTurned({ from: shown, month: otherMonth(month, by) });
+  const showMonth = (by: -1 | 1): void => setTurned({ from: shown, month: otherMonth(month, by) });
   const table = useRef<HTMLTableElement>(null);
 
   const move = (event: KeyboardEvent, day: Day): void => {
@@ -38,16 +38,16 @@ export function MiniMonth() {
         ref={table}
         month={month}
         labels={{ previous: t('common.monthPicker.previous'), next: t('common.monthPicker.next') }}
-        onTurn={turn}
+        onOtherMonth={showMonth}
         reachable={reachable}
-        lookOf={(day) => ({
+        dayPropsOf={(day) => ({
           label: [format.dayOfTable(format.startOfDay(day)), busy.has(day) && t('shell.month.busy')]
             .filter(Boolean)
             .join(', '),
           isToday: day === today,
           isPressed: day === shown,
-          className: monthDayLooks[day === today ? 'filled' : day === shown ? 'ring' : 'plain'],
-          isMarked: busy.has(day),
+          className: monthDayStyles[day === today ? 'filled' : day === shown ? 'ring' : 'plain'],
+          hasDot: busy.has(day),
         })}
         onChoose={(day) => go(placeOfDay(day))}
         onKeyDown={move}
@@ -69,8 +69,8 @@ function useBusyDays(days: readonly Day[]): ReadonlySet<Day> {
     const each = key.split(' ');
     return [...each.map((day) => format.startOfDay(day)), format.endOfDay(each.at(-1) ?? '')];
   }, [key, format]);
-  const held = useDaysHolding(idle ? (ofInterviews ? 'interviews' : 'events') : null, campusId, edges);
-  return useMemo(() => new Set(held.map((index) => key.split(' ')[index] ?? '')), [held, key]);
+  const busyDays = useDaysWithEvents(idle ? (ofInterviews ? 'interviews' : 'events') : null, campusId, edges);
+  return useMemo(() => new Set(busyDays.map((index) => key.split(' ')[index] ?? '')), [busyDays, key]);
 }
 
 /** Becomes true when the page is idle: six weeks of events are not read before the first screen is drawn. */

@@ -8,7 +8,7 @@ import type { AnswerTo, CallInput } from '#shared/ipc/call.ts';
 import type { OpenService } from '#shared/ipc/channels.ts';
 import type { CompatibilityReport } from '#shared/ipc/compatibility.ts';
 import type { CheckStep } from '#shared/ipc/diagnosis.ts';
-import type { SavedFile, WayToShow } from '#shared/ipc/fileName.ts';
+import type { SavedFile, ShowTarget } from '#shared/ipc/fileName.ts';
 import type { Health } from '#shared/ipc/health.ts';
 import type { EncryptedPassword } from '#shared/ipc/password.ts';
 import type { KeyProblem, ProfileOptions } from '#shared/ipc/profileOptions.ts';
@@ -34,13 +34,13 @@ export const rejectionIn = (accepted: Accepted): RejectionReason | null =>
   accepted.ok || accepted.rejection === 'nothingChanged' ? null : accepted.rejection;
 
 /** The two directions of the history. */
-export type Way = 'undo' | 'redo';
+export type UndoDirection = 'undo' | 'redo';
 
 export type Undone =
   | {
       readonly ok: true;
       /** Undoing a removal restores what was removed. */
-      readonly said: Way;
+      readonly said: UndoDirection;
       readonly steps: readonly NewStep[];
       /** It had left, or may have: the undo is sent after it, as a change of its own. */
       readonly follows: boolean;
@@ -132,7 +132,7 @@ export interface Commands extends OutboxCommands {
   /** Repeats what was undone last, and shows the outcome. */
   redoLast(): Promise<void>;
   /** Whether there is anything that the key of this direction would act on. */
-  mayPlay(way: Way): boolean;
+  mayPlay(direction: UndoDirection): boolean;
   /** Whether the key of redo would create this row again, which its undo took away. */
   wouldCreate(entity: EntityName, id: string): boolean;
   /** Whether the key of undo would undo this step, and nothing else. */
@@ -152,7 +152,7 @@ export interface Commands extends OutboxCommands {
   /** The same with the page as it prints. */
   savePdf(name: string): Promise<SavedFile | null>;
   /** Opens the file that was saved last, or its folder; returns false when the system has no program for it. */
-  showSaved(way: WayToShow): Promise<boolean>;
+  showSaved(target: ShowTarget): Promise<boolean>;
   /** Opens `tel:` or `mailto:` of one person in the system's program (S5); returns false when there is none. */
   openOutside(address: string): Promise<boolean>;
   /** Keeps and carries out what the user chose for this workstation; returns why not, or null. */
@@ -267,5 +267,5 @@ export function useCommands(): Omit<Commands, CommittingCommand> {
 }
 
 /** Shows the file that was saved last in the ways of the system; whether it did. */
-export const showSaved: Commands['showSaved'] = async (way) =>
-  (await useSession.getState().commands?.showSaved(way)) ?? false;
+export const showSaved: Commands['showSaved'] = async (target) =>
+  (await useSession.getState().commands?.showSaved(target)) ?? false;

@@ -31,7 +31,7 @@ export interface Gateway {
   /** Changed rows batch by batch, each awaited before the next is requested. `path`: Directory only. */
   pull(
     request: PullRequest,
-    held: KnownRows,
+    known: KnownRows,
     onRows: (rows: readonly PulledRow[], received: number) => Promise<void>,
     signal: AbortSignal,
   ): Promise<PullEnd>;

@@ -42,8 +42,8 @@ const icon = (of: keyof typeof shapes) => (
  * hundred blocks: one class, no attribute for the default state, and lengths without `calc()`.
  */
 const EventBlock = memo(function EventBlock(props: EventBlockProps) {
-  const { done, cancelled, group, clash, typedIn, held, mark } = props;
-  const marks = [done, cancelled, group !== null, clash, typedIn, held, mark !== null].filter(Boolean).length;
+  const { done, cancelled, group, clash, typedIn, pinned, mark } = props;
+  const marks = [done, cancelled, group !== null, clash, typedIn, pinned, mark !== null].filter(Boolean).length;
   return (
     <button
       type="button"
@@ -89,7 +89,7 @@ const EventBlock = memo(function EventBlock(props: EventBlockProps) {
           {done && icon('done')}
           {cancelled && icon('cancelled')}
           {clash && icon('clash')}
-          {held && <UserPen size={14} strokeWidth={1.75} className="text-accent" />}
+          {pinned && <UserPen size={14} strokeWidth={1.75} className="text-accent" />}
           {typedIn && <PencilLine size={14} strokeWidth={1.5} className="text-wait" />}
           {mark && <Mark state={mark} />}
         </span>

@@ -3,7 +3,7 @@ import { ListBox, ListBoxItem, Popover } from 'react-aria-components';
 import { useTranslation } from 'react-i18next';
 import type { EventView } from '#cache/queries/views.ts';
 import { classes, focusRow, useFormat } from '#ui/index.ts';
-import { ChipMarks } from './appearance/EventChip.tsx';
+import { ChipIcons } from './appearance/EventChip.tsx';
 import { hueOfEvent } from './appearance/hue.ts';
 import type { ShownEvent, ShownKind } from './appearance/shown.ts';
 
@@ -62,7 +62,7 @@ export function OverflowList({ of, anchor, events, clashes, picked, onSelect, on
             when,
             event.annule && t('common.word.cancelled'),
             event.isTypedIn && t('common.word.typedIn'),
-            event.isHeld && t('timeGrid.held'),
+            event.isPinned && t('timeGrid.held'),
             picked.has(event.id) && t('timeGrid.picked'),
             event.mark && t(`common.mark.${event.mark}`),
           ]
@@ -84,12 +84,12 @@ export function OverflowList({ of, anchor, events, clashes, picked, onSelect, on
                 <span className={event.annule ? 'text-text-2 line-through' : 'font-medium'}>{name}</span>
                 <span className="block text-help text-text-2">{when}</span>
               </span>
-              <ChipMarks
+              <ChipIcons
                 linked={event.group !== null}
                 done={event.realise}
                 cancelled={event.annule}
                 clash={clashes.has(event.id)}
-                held={event.isHeld === true}
+                pinned={event.isPinned === true}
                 typedIn={event.isTypedIn === true}
                 mark={event.mark}
               />

@@ -29,7 +29,7 @@ import type { OpenOverflow } from './OverflowList.tsx';
 import { useColumnWidths } from './useColumnWidths.ts';
 import { useDrag } from './useDrag.ts';
 import { useDrawnHours } from './useDrawnHours.ts';
-import { useInHand } from './useInHand.ts';
+import { useFocusedPlace } from './useFocusedPlace.ts';
 import { useInSight } from './useInSight.ts';
 
 /** How an event is given to another person or campus. */
@@ -126,7 +126,7 @@ export function TimeGrid<Column extends TimeColumn<ShownEvent>>({
   const { t } = useTranslation();
   const format = useFormat();
   const { zone } = format;
-  const { focused, ...inHand } = useInHand(placeAt);
+  const { focused, ...focusedPlace } = useFocusedPlace(placeAt);
   const scroller = useRef<HTMLDivElement>(null);
   const area = useRef<HTMLDivElement>(null);
   const ghosts = useRef<HTMLDivElement>(null);
@@ -155,11 +155,11 @@ export function TimeGrid<Column extends TimeColumn<ShownEvent>>({
     [columns],
   );
   const [openOverflow, setOpenOverflow] = useState<OpenOverflow | null>(null);
-  const holding = useRef<string | null>(null);
+  const lastFocused = useRef<string | null>(null);
   useLayoutEffect(() => {
     // A block that React recreated in another day lost the focus to nothing: it gets it back.
-    if (holding.current !== null && document.activeElement === document.body)
-      elementAt(area.current, holding.current)?.focus();
+    if (lastFocused.current !== null && document.activeElement === document.body)
+      elementAt(area.current, lastFocused.current)?.focus();
   });
 
   const all = places.flat();
@@ -232,8 +232,8 @@ export function TimeGrid<Column extends TimeColumn<ShownEvent>>({
       zone,
       eventAt: (place) => byId.get(idOf(place)),
       focus(place) {
-        // Its day may be out of sight, and not drawn yet: that of an event in hand is drawn at once.
-        if (!elementAt(area.current, place)) flushSync(() => inHand.take(place));
+        // Its day may be out of sight, and not drawn yet: that of a focused event is drawn at once.
+        if (!elementAt(area.current, place)) flushSync(() => focusedPlace.take(place));
         elementAt(area.current, place)?.focus();
       },
       onNudge,
@@ -319,12 +319,12 @@ export function TimeGrid<Column extends TimeColumn<ShownEvent>>({
               onPointerLeave={() => onPoint?.(null)}
               onClick={onClick}
               onFocus={(event) => {
-                holding.current = placeAt(event.target);
-                inHand.onFocus(event);
+                lastFocused.current = placeAt(event.target);
+                focusedPlace.onFocus(event);
               }}
               onBlur={(event) =>
-                inHand.onBlur(event, () => {
-                  holding.current = null;
+                focusedPlace.onBlur(event, () => {
+                  lastFocused.current = null;
                 })
               }
             >

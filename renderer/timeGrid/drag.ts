@@ -268,7 +268,7 @@ function ghostsOf(scene: DragScene, grip: Grip, span: Span, at: Columns): Ghost[
     isGiven(columns, at)
       ? there
       : new Set(columns.filter((column) => column.events.includes(each)).map(({ whose }) => whose));
-  const held = (name: string, typeName: string, whose: ReadonlySet<string> = there): Ghost => ({
+  const dragged = (name: string, typeName: string, whose: ReadonlySet<string> = there): Ghost => ({
     span,
     name,
     hue: hueOf(typeName),
@@ -278,7 +278,7 @@ function ghostsOf(scene: DragScene, grip: Grip, span: Span, at: Columns): Ghost[
     clash: grip.kind === 'new' ? '' : scene.clashAt(grip.id, span, at.to),
   });
   const event = grip.kind === 'new' ? undefined : events.find(({ id }) => id === grip.id);
-  if (!event) return [held(scene.newName, '')];
+  if (!event) return [dragged(scene.newName, '')];
   const together = togetherWith(event, events, scene.together);
   const places = placesFor(event, span, together, zone);
   const along = together.flatMap((each): Ghost[] => {
@@ -295,7 +295,7 @@ function ghostsOf(scene: DragScene, grip: Grip, span: Span, at: Columns): Ghost[
       },
     ];
   });
-  return [...along, held(event.nom, event.typeName, whoseThen(event))];
+  return [...along, dragged(event.nom, event.typeName, whoseThen(event))];
 }
 
 const blocksOf = (area: HTMLElement, id: string): HTMLElement[] => [

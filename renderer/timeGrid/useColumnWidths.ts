@@ -5,7 +5,7 @@ import type { ShownEvent } from './appearance/shown.ts';
 import { foldWidth, gutterWidth } from './layout/geometry.ts';
 import { leastWidthOf } from './layout/layoutDay.ts';
 import type { TimeColumn } from './layout/layoutDay.ts';
-import { edgesOf, sharesOf } from './layout/weights.ts';
+import { edgesOf, widthsOf } from './layout/weights.ts';
 import { useWidth } from './useSize.ts';
 
 /** The border and the margins of a column, in pixels. */
@@ -36,7 +36,7 @@ export function useColumnWidths(
   return useMemo(() => {
     const least = needs.reduce((sum, each) => sum + each, 0);
     const weights = columns.map(({ weight }) => weight);
-    const shares = sharesOf(weights, needs, Math.max(room, least));
+    const shares = widthsOf(weights, needs, Math.max(room, least));
     return {
       least,
       shares,

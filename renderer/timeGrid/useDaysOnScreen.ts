@@ -21,7 +21,7 @@ interface DaysOnScreen {
   readonly weekend: Weekend | null;
   readonly length: ShownLength;
   /** A day of the days before or after those on screen. */
-  readonly beside: (by: 1 | -1) => string;
+  readonly neighbour: (by: 1 | -1) => string;
 }
 
 /** Of a period, the days that hold something and that this window has room for. */
@@ -42,8 +42,8 @@ export function useDaysOnScreen({ view, day, days, events }: PeriodShown): DaysO
     [view, busy, days, open, onScreen, weekendShown],
   );
   const isPart = onScreen.length < open.length;
-  const beside = (by: 1 | -1): string => (isPart ? stepPart(open, onScreen, by) : stepPeriod(day, view, by));
-  return { onScreen, weekend, length: isPart ? 'days' : lengthOfView[view], beside };
+  const neighbour = (by: 1 | -1): string => (isPart ? stepPart(open, onScreen, by) : stepPeriod(day, view, by));
+  return { onScreen, weekend, length: isPart ? 'days' : lengthOfView[view], neighbour };
 }
 
 /** Windows in which a whole week cannot be read, and how many of its days can; the narrowest first. */

@@ -7,7 +7,7 @@ import { useHeight, useWidth, widthOf } from './useSize.ts';
 
 /** It may have several blocks: of two people, or of two days. */
 const openEvent = '.cal-event[data-selected]';
-const inHand = `${openEvent}:focus`;
+const focusedOpenEvent = `${openEvent}:focus`;
 /** Of people side by side each column is of one day. */
 const today = ':scope:not([data-people]) .cal-day[data-today]';
 type Landmark = typeof openEvent | typeof today;
@@ -70,8 +70,8 @@ export function useInSight(
     if (!isAwaited.current || !scroller.current?.querySelector(openEvent)) return;
     isAwaited.current = false;
     kept.current = openEvent;
-    // Nothing moves under the hand that pressed it.
-    if (!scroller.current.querySelector(inHand)) bring(scroller.current, openEvent);
+    // Nothing moves under the pointer that pressed it.
+    if (!scroller.current.querySelector(focusedOpenEvent)) bring(scroller.current, openEvent);
   });
   useEffect(() => {
     const element = scroller.current;
@@ -130,8 +130,8 @@ const isNone = ({ left, top }: Distance): boolean => Math.abs(left) < 1 && Math.
 
 /** How far it has to be scrolled to the block that has the focus, or else to the first where none is in sight. */
 function outOfSight(scroller: HTMLElement, what: Landmark): Distance {
-  const held = what === openEvent ? scroller.querySelector(inHand) : null;
-  const distances = [...(held ? [held] : scroller.querySelectorAll(what))].map((each) =>
+  const focused = what === openEvent ? scroller.querySelector(focusedOpenEvent) : null;
+  const distances = [...(focused ? [focused] : scroller.querySelectorAll(what))].map((each) =>
     distanceTo(each, scroller, what),
   );
   return distances.find(isNone) ?? distances[0] ?? { left: 0, top: 0 };

@@ -27,9 +27,9 @@ interface ButtonProps {
 }
 
 /** Never disabled, which would take the focus away from it. */
-const busyLook: Pick<AriaButtonProps, 'render'> = { render: (own) => <button {...own} aria-busy /> };
+const busyProps: Pick<AriaButtonProps, 'render'> = { render: (own) => <button {...own} aria-busy /> };
 
-const looks: Readonly<Record<ButtonVariant, string>> = {
+const styles: Readonly<Record<ButtonVariant, string>> = {
   primary:
     'border-accent bg-accent text-on-accent data-hovered:brightness-110 data-pressed:brightness-95 data-disabled:border-line data-disabled:bg-sunken data-disabled:text-text-3',
   secondary:
@@ -53,12 +53,12 @@ export function Button({
   return (
     <AriaButton
       {...rest}
-      {...(isBusy && busyLook)}
+      {...(isBusy && busyProps)}
       {...(isOn && { 'aria-pressed': true })}
       className={classes(
         'inline-flex shrink-0 items-center justify-center gap-2 rounded-button border text-body font-medium whitespace-nowrap transition-colors aria-pressed:bg-selected [&_svg]:shrink-0',
         size === 'md' ? 'h-[30px] px-3' : 'h-[26px] px-2.5',
-        looks[variant],
+        styles[variant],
       )}
     >
       {icon}
@@ -98,7 +98,7 @@ export function IconButton({
       <AriaButton
         aria-label={label}
         {...(isExpanded !== undefined && { 'aria-expanded': isExpanded })}
-        {...(isBusy && busyLook)}
+        {...(isBusy && busyProps)}
         {...(isOn && { 'aria-pressed': true })}
         isDisabled={isDisabled}
         onPress={onPress}

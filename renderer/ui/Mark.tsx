@@ -115,7 +115,7 @@ export function Mark({ state, label, size = 16 }: MarkProps) {
 }
 
 /** Before the name of a row in whose form something was typed that is not saved. */
-export function TypedMark() {
+export function TypedIcon() {
   const { t } = useTranslation();
   return (
     <>

@@ -31,9 +31,9 @@ interface MenuButtonProps {
 }
 
 // Where a window has too little room for all of it, the menu scrolls inside.
-const popoverLook =
+const popoverStyle =
   'flex max-w-[min(30rem,calc(100vw-16px))] min-w-56 flex-col rounded-box border border-line bg-surface shadow-overlay';
-const menuLook = 'scroll-thin max-h-[min(30rem,80vh)] min-h-0 p-1 outline-none';
+const menuStyle = 'scroll-thin max-h-[min(30rem,80vh)] min-h-0 p-1 outline-none';
 const disabledIn = (entries: readonly MenuEntry[]): string[] =>
   entries.filter(({ isDisabled }) => isDisabled).map(({ id }) => id);
 
@@ -54,11 +54,11 @@ export function MenuButton({ label, icon, entries, isBare = false, isWide = fals
         </Button>
         <Tip>{label}</Tip>
       </TooltipTrigger>
-      <Popover placement="bottom end" className={popoverLook}>
+      <Popover placement="bottom end" className={popoverStyle}>
         <Letters entries={entries} onClose={() => setIsOpen(false)}>
           <AriaMenu
             aria-label={label}
-            className={menuLook}
+            className={menuStyle}
             disabledKeys={disabledIn(entries)}
             onAction={(id) => chooseOnceClosed(() => setIsOpen(false), entries, id)}
           >
@@ -95,13 +95,13 @@ export function ContextMenu({ at: { x, y }, title, detail, entries, onClose }: C
         onOpenChange={(open) => {
           if (!open) onClose();
         }}
-        className={popoverLook}
+        className={popoverStyle}
       >
         <Letters entries={entries} onClose={onClose}>
           <AriaMenu
             aria-label={title}
             autoFocus="first"
-            className={menuLook}
+            className={menuStyle}
             disabledKeys={disabledIn(entries)}
             onAction={(id) => chooseOnceClosed(onClose, entries, id)}
           >
@@ -111,8 +111,8 @@ export function ContextMenu({ at: { x, y }, title, detail, entries, onClose }: C
                 {detail !== undefined && <span className="ml-auto shrink-0 text-text-3">{detail}</span>}
               </Header>
               {entries.flatMap((entry) =>
-                entry.isApart
-                  ? [<Separator key={`${entry.id}/line`} className={lineLook} />, entryOf(entry, hasIcons(entries))]
+                entry.hasLineAbove
+                  ? [<Separator key={`${entry.id}/line`} className={lineStyle} />, entryOf(entry, hasIcons(entries))]
                   : [entryOf(entry, hasIcons(entries))],
               )}
             </MenuSection>
@@ -160,7 +160,7 @@ function Letters({ entries, onClose, children }: LettersProps) {
   );
 }
 
-const lineLook = 'mx-2 my-1 h-px border-0 bg-line';
+const lineStyle = 'mx-2 my-1 h-px border-0 bg-line';
 
 /** Words stand under each other; where no entry has an icon, they need no room beside them. */
 const hasIcons = (entries: readonly MenuEntry[]): boolean => entries.some(({ icon }) => icon !== undefined);

@@ -7,7 +7,7 @@ import { classes } from './classes.ts';
 import { useFormat } from './format/index.tsx';
 import type { Day } from './format/index.tsx';
 import { dayMoves, otherMonth } from './monthGrid.ts';
-import { MonthTable, monthDayLooks } from './MonthTable.tsx';
+import { MonthTable, monthDayStyles } from './MonthTable.tsx';
 import { ShortcutScope } from './shortcuts/index.tsx';
 import { useNow } from './useNow.ts';
 
@@ -65,7 +65,7 @@ function Month({ value, onChoose }: Pick<MonthPopoverProps, 'value' | 'onChoose'
   useEffect(() => {
     if (isByKey.current) table.current?.querySelector<HTMLElement>(`[data-day="${at}"]`)?.focus();
   }, [at]);
-  const turn = (by: -1 | 1): void => {
+  const showMonth = (by: -1 | 1): void => {
     isByKey.current = false;
     setAt(otherMonth(at, by));
   };
@@ -82,13 +82,13 @@ function Month({ value, onChoose }: Pick<MonthPopoverProps, 'value' | 'onChoose'
       ref={table}
       month={at}
       labels={{ previous: t('common.monthPicker.previous'), next: t('common.monthPicker.next') }}
-      onTurn={turn}
+      onOtherMonth={showMonth}
       reachable={at}
-      lookOf={(day) => ({
+      dayPropsOf={(day) => ({
         label: format.dayOfTable(format.startOfDay(day)),
         isToday: day === today,
         isPressed: day === value,
-        className: monthDayLooks[day === value ? 'filled' : day === today ? 'ring' : 'plain'],
+        className: monthDayStyles[day === value ? 'filled' : day === today ? 'ring' : 'plain'],
       })}
       onChoose={onChoose}
       onKeyDown={onKey}

@@ -6,14 +6,14 @@ import { mondayOf, useFormat } from './format/index.tsx';
 import type { Day } from './format/index.tsx';
 import { monthGrid } from './monthGrid.ts';
 
-interface MonthDayLook {
+interface MonthDayProps {
   readonly label: string;
   readonly isToday: boolean;
   readonly isPressed: boolean;
   /** The look of its number, beside its size. */
   readonly className: string;
   /** A dot under its number. */
-  readonly isMarked?: boolean;
+  readonly hasDot?: boolean;
 }
 
 interface MonthTableProps {
@@ -22,10 +22,10 @@ interface MonthTableProps {
   readonly month: Day;
   /** The buttons to other months. */
   readonly labels: { readonly previous: string; readonly next: string };
-  readonly onTurn: (by: -1 | 1) => void;
+  readonly onOtherMonth: (by: -1 | 1) => void;
   /** The day that Tab reaches. */
   readonly reachable: Day;
-  readonly lookOf: (day: Day) => MonthDayLook;
+  readonly dayPropsOf: (day: Day) => MonthDayProps;
   readonly onChoose: (day: Day) => void;
   readonly onKeyDown: (event: KeyboardEvent, day: Day) => void;
   /** The numbers of the weeks at the left, and the day whose week is marked. */
@@ -40,9 +40,9 @@ export function MonthTable({
   ref,
   month,
   labels,
-  onTurn,
+  onOtherMonth,
   reachable,
-  lookOf,
+  dayPropsOf,
   onChoose,
   onKeyDown,
   weeks,
@@ -57,8 +57,12 @@ export function MonthTable({
         <span {...(isLive && { 'aria-live': 'polite' as const })} className={classes('flex-1', !weeks && 'pl-1')}>
           {format.month(format.startOfDay(month))}
         </span>
-        <IconButton label={labels.previous} icon={<ChevronLeft size={14} aria-hidden />} onPress={() => onTurn(-1)} />
-        <IconButton label={labels.next} icon={<ChevronRight size={14} aria-hidden />} onPress={() => onTurn(1)} />
+        <IconButton
+          label={labels.previous}
+          icon={<ChevronLeft size={14} aria-hidden />}
+          onPress={() => onOtherMonth(-1)}
+        />
+        <IconButton label={labels.next} icon={<ChevronRight size={14} aria-hidden />} onPress={() => onOtherMonth(1)} />
       </header>
       <table ref={ref} className={classes('border-separate border-spacing-0 text-center', className)}>
         <thead>
@@ -94,7 +98,7 @@ export function MonthTable({
                 </th>
               )}
               {[monday, ...others].map((day) => {
-                const { label, isToday, isPressed, className: look, isMarked = false } = lookOf(day);
+                const { label, isToday, isPressed, className: style, hasDot = false } = dayPropsOf(day);
                 const isOther = day.slice(0, 7) !== month.slice(0, 7);
                 return (
                   <td key={day} className="p-0">
@@ -109,13 +113,13 @@ export function MonthTable({
                       onKeyDown={(event) => onKeyDown(event, day)}
                       className={classes(
                         'relative rounded-full hover:bg-hover',
-                        isOther && look === '' ? 'font-normal text-text-3' : 'font-medium',
+                        isOther && style === '' ? 'font-normal text-text-3' : 'font-medium',
                         weeks ? 'size-6' : 'size-7',
-                        look,
+                        style,
                       )}
                     >
                       {Number(day.slice(8))}
-                      {isMarked && (
+                      {hasDot && (
                         <span
                           aria-hidden
                           className="absolute bottom-px left-1/2 size-[3px] -translate-x-1/2 rounded-full bg-current opacity-70"
@@ -134,7 +138,7 @@ export function MonthTable({
 }
 
 /** The number of a day in the accent: filled, or with a ring. */
-export const monthDayLooks = {
+export const monthDayStyles = {
   filled: 'bg-accent text-on-accent hover:bg-accent',
   ring: 'border border-accent text-accent',
   plain: '',

@@ -2,7 +2,7 @@ import { ArrowDown, ArrowUp } from 'lucide-react';
 import { Fragment, useLayoutEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { classes } from './classes.ts';
-import { shareRoom } from './columnRoom.ts';
+import { divideRoom } from './columnRoom.ts';
 import type { Need } from './columnRoom.ts';
 import { useWindow } from './useWindow.ts';
 
@@ -123,7 +123,7 @@ function Widths({ columns }: Pick<RowGridProps, 'columns'>) {
     observer.observe(holder);
     return () => observer.disconnect();
   }, [isShared]);
-  const shared = room === undefined || !isShared ? [] : shareRoom(room, needs);
+  const shared = room === undefined || !isShared ? [] : divideRoom(room, needs);
   return (
     <colgroup ref={group}>
       {columns.map(({ id, width }, at) => (
@@ -133,7 +133,7 @@ function Widths({ columns }: Pick<RowGridProps, 'columns'>) {
   );
 }
 
-/** Whether the focus is in such rows, or blocks of a week: changes from elsewhere wait then (`useHeld`). */
+/** Whether the focus is in such rows, or blocks of a week: changes from elsewhere wait then (`usePinnedRows`). */
 export const isInRows = (): boolean =>
   Boolean(
     document.activeElement?.closest('[role=grid] [data-row], [data-list=event] :is([data-event], [data-overflow])'),

@@ -7,7 +7,7 @@ export type Need = readonly [least: number, most: number, all: number, spare: nu
  * Whole px; their sum is `room`, unless the least do not fit. All grow together until most rows are whole, then all:
  * one long row takes nothing from others, and none is cut while another has room to spare.
  */
-export function shareRoom(room: number, needs: readonly Need[]): readonly number[] {
+export function divideRoom(room: number, needs: readonly Need[]): readonly number[] {
   let widths = needs.map(([least]) => least);
   if (total(widths) >= room) return widths;
   for (const stage of [1, 2] as const)

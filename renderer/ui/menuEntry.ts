@@ -8,7 +8,7 @@ export interface MenuEntry {
   readonly kbd?: string | undefined;
   readonly isDisabled?: boolean;
   /** A line parts it from the entry before. */
-  readonly isApart?: boolean;
+  readonly hasLineAbove?: boolean;
   readonly onAction: () => void;
 }
 

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Failure } from '#shared/failures/failure.ts';
 import type { Attended } from '#stores/session.ts';
 import { isBusyAnswer } from '#sync/rules/reactions.ts';
-import { isHeldHere } from '#sync/rules/refusals.ts';
+import { isStoppedByCarnet } from '#sync/rules/refusals.ts';
 import { useFormat } from '#ui/index.ts';
 import type { Wording } from './wording.ts';
 
@@ -18,7 +18,7 @@ export function sentWords(sent: Exclude<Attended, { readonly kind: 'storage' }>,
     const cause = causeOf(sent.failure, sent.until);
     return words.t(`common.sent.doubtOf.${cause}`, { time: timeOf(sent.until, words) });
   }
-  if (sent.kind === 'refused' && isHeldHere({ state: sent })) return words.t('common.sent.held');
+  if (sent.kind === 'refused' && isStoppedByCarnet({ state: sent })) return words.t('common.sent.held');
   if (sent.kind !== 'waits') return words.t(`common.sent.${sent.kind}`);
   const { failure, until, mayHaveArrived } = sent;
   if (until !== null)

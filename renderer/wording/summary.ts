@@ -52,8 +52,8 @@ function worded({ entity, summary }: WordedStep, key: string, wording: Wording):
 }
 
 /** 14:30, or with its day when that is not the day of `beside`; and after « de », « à », which the article joins. */
-function momentWords(name: string, at: number, beside: number | null, wording: Wording): readonly NamedWords[] {
-  const kind = beside !== null && wording.day(beside) === wording.day(at) ? 'time' : 'day';
+function momentWords(name: string, at: number, reference: number | null, wording: Wording): readonly NamedWords[] {
+  const kind = reference !== null && wording.day(reference) === wording.day(at) ? 'time' : 'day';
   const moment = kind === 'time' ? wording.time(at) : wording.dayTime(at);
   return [
     [name, moment],

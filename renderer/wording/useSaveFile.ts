@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { FailureError } from '#shared/failures/failure.ts';
-import type { SavedFile, WayToShow } from '#shared/ipc/fileName.ts';
+import type { SavedFile, ShowTarget } from '#shared/ipc/fileName.ts';
 import { useCommand } from '#stores/commit.ts';
 import { showSaved } from '#stores/session.ts';
 import { showToast } from '#ui/index.ts';
@@ -8,11 +8,11 @@ import { showToast } from '#ui/index.ts';
 /** A notice that a file was saved, and where, with what the system can show of it; `before`: what is said first. */
 export function useSavedNotice(): (saved: SavedFile, before?: string) => void {
   const { t } = useTranslation();
-  const show = async (way: WayToShow): Promise<void> => {
-    if (!(await showSaved(way))) showToast(t('common.saved.notShown'));
+  const show = async (target: ShowTarget): Promise<void> => {
+    if (!(await showSaved(target))) showToast(t('common.saved.notShown'));
   };
-  return ({ ways, ...where }, before) => {
-    const actions = ways.map((way) => ({ label: t(`common.saved.${way}`), onPress: () => void show(way) }));
+  return ({ targets, ...where }, before) => {
+    const actions = targets.map((target) => ({ label: t(`common.saved.${target}`), onPress: () => void show(target) }));
     const said = t('common.saved.said', where);
     showToast(before === undefined ? said : `${before} ${said}`, ...actions);
   };

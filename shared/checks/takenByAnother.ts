@@ -130,7 +130,7 @@ function* soughtBy({ entity, members, changed }: RowToWrite): Generator<readonly
 }
 
 /** The sets that must be read for the rules of an entity; none for most. */
-export const setsBeside = (entity: EntityName): readonly EntityName[] => [
+export const setsOfRivals = (entity: EntityName): readonly EntityName[] => [
   ...new Set(rules.flatMap(({ of, among }) => (of === entity ? among : []))),
 ];
 
@@ -143,7 +143,7 @@ export const hasItsOwn = (entity: EntityName, field: string): boolean =>
   rules.some(({ of, among, fields }) => of === entity && !among.includes(entity) && fields.includes(field));
 
 /** What a write needs to have read of the service, where the rows are listed there, and where only named ones are. */
-export function readingsFor(
+export function readsFor(
   written: RowToWrite,
 ): readonly { readonly among: readonly EntityName[]; readonly listed: OfOneRow['listed'] }[] {
   return [...soughtBy(written)].map(([{ among, listed }]) => ({ among, listed }));

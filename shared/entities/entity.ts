@@ -194,7 +194,7 @@ export interface EntityGroup {
 /** How it is received: as a whole list; `often`: others change it all day. */
 export type Received = 'whole' | 'often';
 
-interface Said<Name extends string, On, Link, In, Ends> {
+interface EntityFacts<Name extends string, On, Link, In, Ends> {
   readonly names: Readonly<Record<Language, readonly [one: string, other: string]>>;
   readonly screen?: On;
   readonly link?: Link;
@@ -231,10 +231,10 @@ export interface Entity<
   readonly name: Name;
   readonly schema: z.ZodObject<Shape<Of>, z.core.$loose>;
   readonly members: Of;
-  readonly names: Said<string, On, Link, In, Ends>['names'];
+  readonly names: EntityFacts<string, On, Link, In, Ends>['names'];
   readonly groups: readonly EntityGroup[];
   readonly columns: readonly string[];
-  readonly when?: Said<string, On, Link, In, Ends>['when'];
+  readonly when?: EntityFacts<string, On, Link, In, Ends>['when'];
   readonly screen?: On;
   readonly link?: Link;
   readonly received?: In;
@@ -257,7 +257,7 @@ export function entity<
   const Ends extends OwnEndpoints = None,
 >(
   name: Name,
-  about: Said<NameIn<NoInfer<G>> | (keyof NoInfer<M> & string) | 'Id', On, Link, In, Ends & Exact<Ends>> &
+  about: EntityFacts<NameIn<NoInfer<G>> | (keyof NoInfer<M> & string) | 'Id', On, Link, In, Ends & Exact<Ends>> &
     Special & { readonly groups?: G; readonly members?: M },
 ): Entity<Name, MembersOf<G, M>, On, Link, In, Ends> {
   const { columns, groups = {}, members: others, besides, ...said } = about;

@@ -97,9 +97,9 @@ export const entityNameSchema = z.enum(entityNames);
 
 /** What entities say of one kind, by the names of those that say it. */
 export type Named<Fact extends 'screen' | 'link' | 'received'> = {
-  readonly [Name in EntityName as [Said<Name, Fact>] extends [never] ? never : Name]: Said<Name, Fact>;
+  readonly [Name in EntityName as [FactOf<Name, Fact>] extends [never] ? never : Name]: FactOf<Name, Fact>;
 };
-type Said<Name extends EntityName, Fact extends 'screen' | 'link' | 'received'> = NonNullable<
+type FactOf<Name extends EntityName, Fact extends 'screen' | 'link' | 'received'> = NonNullable<
   (typeof entities)[Name][Fact]
 >;
 

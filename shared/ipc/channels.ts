@@ -8,7 +8,7 @@ import { answerSchema, callOrderSchema } from './call.ts';
 import { compatibilityReportSchema } from './compatibility.ts';
 import { desktopSchema, noticeSchema } from './desktop.ts';
 import { checkStepSchema } from './diagnosis.ts';
-import { fileName, savedFile, wayToShow } from './fileName.ts';
+import { fileName, savedFile, showTarget } from './fileName.ts';
 import { healthChannels } from './health.ts';
 import { journalEntrySchema, journalRevisionSchema, journalViewSchema, journalWholeSchema } from './journal.ts';
 import { outsideAddressSchema } from './outside.ts';
@@ -197,7 +197,7 @@ export const channels = {
     result: z.object({ saved: savedFile.nullable() }),
   },
   /** Opens the file that was saved last, or the folder with it (S5): the page names no path. */
-  'file.show': { args: z.object({ way: wayToShow }), result: z.object({ shown: z.boolean() }) },
+  'file.show': { args: z.object({ target: showTarget }), result: z.object({ shown: z.boolean() }) },
   /** The texts of the menu and the tray from now on. */
   'desktop.show': { args: desktopSchema, result: nothing },
   /** Notifies the user through the system; does nothing, and returns so, while the window is in front. */

@@ -24,9 +24,9 @@ export function asFileName(words: string): string {
 }
 
 /** Of a saved file: itself in its program, or the folder with it. */
-export const wayToShow = z.enum(['open', 'folder']);
-export type WayToShow = z.infer<typeof wayToShow>;
+export const showTarget = z.enum(['open', 'folder']);
+export type ShowTarget = z.infer<typeof showTarget>;
 
 /** Where a file was saved, and what the system can show of it. */
-export const savedFile = z.object({ name: z.string(), folder: z.string(), ways: z.array(wayToShow).readonly() });
+export const savedFile = z.object({ name: z.string(), folder: z.string(), targets: z.array(showTarget).readonly() });
 export type SavedFile = z.infer<typeof savedFile>;

@@ -16,7 +16,7 @@ export type JournalChange = z.infer<typeof journalChangeSchema>;
 export const lineageSchema = z.string().regex(/^[0-9a-f]{16}$/);
 
 /** A receipt in the journal, with the number of its entry. */
-export const heldReceiptSchema = receiptSchema.extend({ number: z.number().int() });
+export const journalReceiptSchema = receiptSchema.extend({ number: z.number().int() });
 
 /** Of each kind, as many as the sync core looks at (R3.9); a longer file would make each start slower (I24). */
 const mostReceipts = 200;
@@ -43,7 +43,7 @@ export const journalViewSchema = z.object({
   /** `number` is that of the entry which last put the step. */
   steps: z.array(z.object({ id: z.string(), number: z.number().int(), text: z.string() })),
   /** The latest receipts, with the number of their entry; a rewrite keeps them. */
-  receipts: z.array(heldReceiptSchema).default([]),
+  receipts: z.array(journalReceiptSchema).default([]),
 });
 export type JournalView = z.infer<typeof journalViewSchema>;
 
@@ -53,5 +53,5 @@ export const journalEntrySchema = journalRevisionSchema.extend(journalChangeSche
 /** All of it, for a rewrite. `receipts`: the latest that the database holds; what the file has of others stays. */
 export const journalWholeSchema = journalViewSchema
   .pick({ lineage: true, number: true, steps: true })
-  .extend({ receipts: z.array(heldReceiptSchema).optional() });
+  .extend({ receipts: z.array(journalReceiptSchema).optional() });
 export type JournalWhole = z.infer<typeof journalWholeSchema>;

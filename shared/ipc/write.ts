@@ -69,10 +69,10 @@ const confirmationSchema = z.uuid().optional();
 /**
  * Rows known to have what only the written one may have (R4.2, R4.4): main reads them first, as the service lists none.
  */
-export const mostBeside = 20;
-const besideSchema = z
+export const mostRivals = 20;
+const rivalsSchema = z
   .array(z.object({ entity: entityNameSchema, id: serviceIdSchema }))
-  .max(mostBeside)
+  .max(mostRivals)
   .readonly()
   .optional();
 
@@ -85,7 +85,7 @@ export const replaceOrderSchema = z.object({
   changes: z.array(fieldChangeSchema).min(1),
   /** The last complete copy stored, used only where the service has no single read (R3.4). */
   base: rawSchema.nullable(),
-  beside: besideSchema,
+  rivals: rivalsSchema,
 });
 export type ReplaceOrder = z.infer<typeof replaceOrderSchema>;
 
@@ -99,7 +99,7 @@ export const createOrderSchema = z.object({
   below: z.object({ endpoint: endpointNameSchema, id: serviceIdSchema }).optional(),
   /** Directory only: the folder names from below the share to the parent, which listing it needs (R1.3). */
   parentPath: z.array(z.string()).optional(),
-  beside: besideSchema,
+  rivals: rivalsSchema,
 });
 export type CreateOrder = z.infer<typeof createOrderSchema>;
 

@@ -68,7 +68,7 @@ export const banned: readonly Banned[] = [
     word: /\b(?:[Tt]old|toldOf\w*)\b/u,
     instead: 'receipt, errorOf, reported, message',
     why: 'it named receipts, messages, errors and callbacks',
-    except: ['main/journal/held.ts', 'test/unit/main/journal/'], // the name in journals of an earlier Carnet
+    except: ['main/journal/entries.ts', 'test/unit/main/journal/'], // the name in journals of an earlier Carnet
   },
   {
     word: /\b(?:whoever|somebody)(?:Else)?\b/iu,
@@ -91,8 +91,8 @@ export const banned: readonly Banned[] = [
     why: 'a turn is what the core makes of one event, and what waits comes at its turn',
   },
   {
-    word: /\b(?:outboxMark|sealMark|readMark|journalMark\w*|groupMark\w*|noMark|publicKeyMark)\b/u,
-    instead: 'revision, reference, grade, prefix',
+    word: /\b(?:outboxMark|sealMark|readMark|journalMark\w*|groupMark\w*|noMark|publicKeyMark|(?:Stage|Here|Typed)Mark|ChipMarks|MarkedInput|markEntity)\b/u,
+    instead: 'revision, reference, grade, prefix, icon',
     why: 'a mark says on the screen where a change stands',
   },
   {
@@ -111,7 +111,7 @@ export const banned: readonly Banned[] = [
     why: 'a reading is of a rule or of a phrase; the others named anything',
   },
   {
-    word: /\b(?:shareDay|shareRun|Shared(?:Block|Overflow|Run)|lanesOf)\b/u,
+    word: /\b(?:shareDay|shareRun|Shared(?:Block|Overflow|Run)|lanesOf|sharesOf|shareRoom)\b/u,
     instead: 'divide the width, column span',
     why: 'a lane is of the outbox, and a share is where the service keeps its files',
   },
@@ -122,8 +122,29 @@ export const banned: readonly Banned[] = [
   },
   { word: /\bNews\b|common\.news\b/u, instead: 'new rows', why: 'say what is new' },
   {
-    word: /\b(?:QuickReading|useReading|ReadingLines|MarkedPieces)\b|quick\.marked/u,
+    word: /\b(?:QuickReading|useReading|ReadingLines|MarkedPieces|NoteReading)\b|quick\.marked/u,
     instead: 'phrase event, unsettled piece',
     why: 'a reading is of a rule, and a mark says where a change stands',
   },
+  {
+    word: /\b(?:use(?:Held|InHand)\w*|WithHeldPlace|isInHand|inHand|isHeldHere|heldIn)\b/u,
+    instead: 'pinned rows, focused place, isInUse, isStoppedByCarnet, carriedBy',
+    why: 'what is held is a change that waits for an earlier one',
+  },
+  {
+    word: /\b(?:setsBeside|besideOf|mostBeside|useBeside|showBeside|besideRemoved)\b/u,
+    instead: 'rivals, compareWeeks, neighbour',
+    why: 'it named rows, people, columns and days',
+  },
+  {
+    word: /\b(?:interface|type) (?:Beside|Held|Look|Reading|Way)\b/u,
+    instead: 'what it is',
+    why: 'it says nothing of what it holds',
+  },
+  {
+    word: /\b(?:(?:busy|menu|popover|MonthDay)Look|lookNow|lookAhead|lookInto)\b/u,
+    instead: 'styles, ping, load, inspect',
+    why: 'a look is at what became of a change (doubt)',
+  },
+  { word: /\b(?:WayToShow|makeWay|ofTheWay)\b/u, instead: 'target, takeBack, route', why: 'say which way' },
 ];

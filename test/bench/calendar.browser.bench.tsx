@@ -67,7 +67,7 @@ describe('calendar in a large school', () => {
     const start = async (): Promise<void> => {
       cache = await openCache(service);
       // As the composition root does; the screen reads whole lists at once, which wait for it.
-      void cache.lookAhead(week);
+      void cache.loadAhead(week);
       show(cache);
       await drawn();
     };

@@ -53,7 +53,7 @@ interface Reply {
   readonly body: Buffer;
 }
 
-interface Way {
+interface ProxiedRequest {
   readonly passing: Passing;
   readonly outgoing: ServerResponse;
   readonly chance: Chance;
@@ -67,7 +67,7 @@ const calm = new Chance(0);
 const captivePage =
   '<!doctype html><html><head><title>Wi-Fi</title></head><body><form>Se connecter au réseau</form></body></html>';
 
-const carry: Readonly<Record<FaultKind | 'none', (way: Way) => Promise<void>>> = {
+const carry: Readonly<Record<FaultKind | 'none', (way: ProxiedRequest) => Promise<void>>> = {
   none: async ({ outgoing, forward }) => whole(outgoing, await forward()),
   dropBefore: async ({ outgoing }) => void outgoing.destroy(),
   reset: async ({ outgoing }) => void outgoing.socket?.resetAndDestroy(),

@@ -73,7 +73,7 @@ export async function fuzzMessages(count: number, seed: number, say: (line: stri
       place: openPlace(),
       openOutside: async () => false,
       // A proxy of its choice would lead messages off this machine.
-      own: { chosen: () => ({}), held: () => ({}), keep: async () => undefined },
+      own: { chosen: () => ({}), effective: () => ({}), keep: async () => undefined },
     },
     ignoredVariables: [],
     vault: openVault(home, store, { cost: quickGuess }),

@@ -56,7 +56,7 @@ describe('companies', () => {
       id: other.id,
       changes: [{ field: 'EntrepriseId', base: rawOf(null), mine: rawJson(company) }],
       base: null,
-      beside: [{ entity: 'Convention', id: one.id }],
+      rivals: [{ entity: 'Convention', id: one.id }],
     };
     expect(await tried(() => client().replace(order))).toEqual({
       failure: held('companyOfOneAgreement', 'EntrepriseId', { entity: 'Convention', id: one.id }),

@@ -32,8 +32,8 @@ describe('clients of a person', () => {
     }
     const alone = bodyOf({ ...form, [field]: exact(their), ReferenceId: exact(id) });
     // A client that stands alone names no person: the page does, where it knows whose record it is.
-    const beside = [{ entity: 'Apprenant' as const, id }];
-    expect(await tried(() => client().create({ entity: 'Client', body: alone, beside }))).toEqual({
+    const rivals = [{ entity: 'Apprenant' as const, id }];
+    expect(await tried(() => client().create({ entity: 'Client', body: alone, rivals }))).toEqual({
       failure: held('ownRecordsOfClient', field, { entity: 'Apprenant', id }),
       asked: [`GET /Apprenant/${id}`],
     });

@@ -66,7 +66,7 @@ export class OpenRoutes {
   }
 
   /** The next request looks again whether the route and the authorities are still the same. */
-  lookAgain(): void {
+  checkRoutes(): void {
     this.#foundAt = -Infinity;
   }
 

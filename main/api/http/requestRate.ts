@@ -50,7 +50,7 @@ export class RequestRate {
   #inARow = 0;
   #isConfirmed = false;
   /** When the next step may begin. */
-  #turnAt = -Infinity;
+  #nextAt = -Infinity;
   #lastLeftAt = -Infinity;
   /** When requests were accepted in the last second, oldest first. */
   #accepted: number[] = [];
@@ -59,13 +59,13 @@ export class RequestRate {
   dueAt(now: number, follows: boolean): number {
     const spacing = this.#spacingAt(now);
     if (spacing === 0) return -Infinity;
-    return follows ? this.#lastLeftAt + Math.min(spacing, followMs) : this.#turnAt;
+    return follows ? this.#lastLeftAt + Math.min(spacing, followMs) : this.#nextAt;
   }
 
   left(now: number): void {
     const spacing = this.#spacingAt(now);
     this.#lastLeftAt = now;
-    this.#turnAt = Math.max(this.#turnAt, now - mostOwed * spacing) + spacing;
+    this.#nextAt = Math.max(this.#nextAt, now - mostOwed * spacing) + spacing;
   }
 
   accepted(now: number): void {
@@ -83,7 +83,7 @@ export class RequestRate {
     this.#risesIn = rise.firstSpacings * this.#firstSpacing + rise.ofAge * age;
     this.#calmSince = now + pauseMs;
     this.#inARow = 0;
-    this.#turnAt = this.#calmSince + (chance * (this.#isConfirmed ? spread.later : spread.first)) / this.#rate;
+    this.#nextAt = this.#calmSince + (chance * (this.#isConfirmed ? spread.later : spread.first)) / this.#rate;
   }
 
   /** The first rate, from what the last second accepted. */

@@ -85,8 +85,8 @@ function counting(reply: HttpReply, count: (text: string) => void): HttpReply {
         yield text;
       }
     },
-    async text(maxCharacters, reading) {
-      const text = await reply.text(maxCharacters, reading);
+    async text(maxCharacters, purpose) {
+      const text = await reply.text(maxCharacters, purpose);
       count(text);
       return text;
     },

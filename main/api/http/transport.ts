@@ -35,11 +35,11 @@ export interface HttpReply {
   /** The text of the answer as it arrives, uncompressed, without a byte order mark. Throws ExchangeError. */
   chunks(maxCharacters: number): AsyncGenerator<string, void, undefined>;
   /** The whole text: data, or words for people in any encoding. Throws ExchangeError. */
-  text(maxCharacters: number, reading?: Reading): Promise<string>;
+  text(maxCharacters: number, purpose?: TextPurpose): Promise<string>;
   discard(): void;
 }
 
-type Reading = 'data' | 'words';
+type TextPurpose = 'data' | 'words';
 
 /** HTTP to one service: bounded in time and size; it sends once, and never follows a redirect (S10). */
 export class Transport {
@@ -81,7 +81,7 @@ export class Transport {
       } catch (error) {
         if (tries === 1 && request.verb === 'GET' && isUnasked(error)) continue;
         const failure = failed(error);
-        if (failure.failure.kind === 'certificate') this.#routes.lookAgain(); // the school may install its authority now
+        if (failure.failure.kind === 'certificate') this.#routes.checkRoutes(); // the school may install its authority now
         const isLost = failure.left || failure.failure.kind !== 'offline' || signal.aborted;
         if (isLost || route === null || !(await this.#routes.passOver(route))) {
           total.clear();
@@ -163,7 +163,7 @@ function replyOf(
     status: answer.statusCode,
     header,
     chunks,
-    async text(maxCharacters, reading = 'data') {
+    async text(maxCharacters, purpose = 'data') {
       const pieces: Uint8Array[] = [];
       let length = 0;
       for await (const bytes of received()) {
@@ -173,7 +173,7 @@ function replyOf(
       }
       const whole = Buffer.concat(pieces);
       const words = (): string => decodeWords(whole, header('content-type') ?? '');
-      const text = reading === 'words' ? words() : (utf8(whole) ?? unreadable(words()));
+      const text = purpose === 'words' ? words() : (utf8(whole) ?? unreadable(words()));
       if (text.length > maxCharacters) throw new ExchangeError({ kind: 'tooLarge' }, true);
       return text;
     },

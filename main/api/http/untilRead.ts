@@ -15,9 +15,9 @@ export function untilRead(reply: HttpReply, over: (error?: unknown) => void): Ht
         over();
       }
     },
-    async text(maxCharacters, reading) {
+    async text(maxCharacters, purpose) {
       try {
-        return await reply.text(maxCharacters, reading);
+        return await reply.text(maxCharacters, purpose);
       } catch (error) {
         over(error);
         throw error;

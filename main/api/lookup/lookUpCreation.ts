@@ -77,7 +77,7 @@ async function lookUp(
   return complete && isWhole ? { kind: 'absent' } : { kind: 'cut', coverage };
 }
 
-interface Look {
+interface LookUpQuery {
   readonly filter?: Filter;
   /** The row as it may be shown and stored; null when it is not one of the requested rows. */
   readonly shown: (text: RawJson) => RawJson | null;
@@ -89,7 +89,7 @@ async function lookWhere(
   order: SettleOrder,
   rule: LookUp,
   body: ReadonlyMap<string, RawJson>,
-): Promise<Look> {
+): Promise<LookUpQuery> {
   if (describeEntity(order.entity).listedBy === 'parent') return parentList(connection, order.parentPath);
   const shown = (text: RawJson): RawJson => text;
   const field = lookUpMember(rule);

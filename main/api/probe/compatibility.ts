@@ -83,7 +83,7 @@ async function* checkEndpoints(
   known: KnownIds,
   signal: AbortSignal | undefined,
 ): AsyncGenerator<CheckStep, readonly EndpointReport[], undefined> {
-  const all = readingRows(connection);
+  const all = endpointsOfRows(connection);
   const reports = new Map<EndpointName, EndpointReport>();
   yield { done: 0, total: all.length, result: null };
   for (const lastChance of [false, true]) {
@@ -101,7 +101,7 @@ async function* checkEndpoints(
 }
 
 /** A read with a body that the profile sends by POST is not called: a service that misreads it would write. */
-function readingRows(connection: Connection): readonly EndpointName[] {
+function endpointsOfRows(connection: Connection): readonly EndpointName[] {
   const reads = (row: Endpoint): boolean => row.verb === 'GET' && !(row.bodyOnGet && connection.bodyReadVerb !== 'GET');
   return endpointNames.filter((name) => reads(endpoint(name)));
 }

@@ -50,8 +50,8 @@ export async function metadataText(connection: Connection, signal: AbortSignal |
         signal,
         totalMs: connection.limits.totalMs,
       });
-      const reading = reply.status === 200 ? 'data' : 'words';
-      const text = await reply.text(connection.limits.answerCharacters, reading);
+      const purpose = reply.status === 200 ? 'data' : 'words';
+      const text = await reply.text(connection.limits.answerCharacters, purpose);
       if (reply.status === 200) return text;
       throw new ExchangeError(statusFailure(reply, text, connection.now()), true);
     });

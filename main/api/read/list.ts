@@ -144,8 +144,8 @@ async function* pageRows(
   const checked = (): void => checkContext(splitter.envelope.get('@odata.context'), ...setsOf(name));
   let head = '';
   // Members arrive in any order: until the context is read, the set of the rows is unknown (R3.7).
-  let held: string[] = [];
-  let heldCharacters = 0;
+  let batch: string[] = [];
+  let batchCharacters = 0;
   for await (const chunk of reply.chunks(connection.limits.listCharacters)) {
     if (head.length < 100) head += chunk;
     for (const row of understood(
@@ -157,23 +157,23 @@ async function* pageRows(
       if (said !== undefined) continue;
       walk.rows.add(atFront.exec(row)?.[1] ?? rowHash(row));
       walk.came += 1;
-      held.push(row);
-      heldCharacters += row.length;
+      batch.push(row);
+      batchCharacters += row.length;
     }
-    if (held.length === 0) continue;
+    if (batch.length === 0) continue;
     if (splitter.envelope.has('@odata.context')) {
       checked();
-      yield held;
-      held = [];
-      heldCharacters = 0;
-    } else if (heldCharacters > connection.limits.answerCharacters) throw new FailureError({ kind: 'tooLarge' });
+      yield batch;
+      batch = [];
+      batchCharacters = 0;
+    } else if (batchCharacters > connection.limits.answerCharacters) throw new FailureError({ kind: 'tooLarge' });
   }
   understood(
     () => splitter.finish(),
     () => foreignOrUnreadable(reply, head),
   );
   quoting(head, checked);
-  if (held.length > 0) yield held;
+  if (batch.length > 0) yield batch;
 }
 
 /** The id at the front, perhaps after annotations: whether such a row is new goes by its id, of others by its text. */

@@ -39,10 +39,10 @@ interface Burst {
   readonly whenWritten: (() => void)[];
   /** Until when, by the monotonic clock, a list must not have begun that is to show a row as it is now. */
   readonly outdatedAt: Map<string, number>;
-  reading: Reading | undefined;
+  listRead: ListRead | undefined;
 }
 
-interface Reading {
+interface ListRead {
   readonly begunAt: number;
   readonly rows: Map<string, ListedRow>;
   readonly awaited: Map<string, PromiseWithResolvers<ListedRow | null>>;
@@ -98,15 +98,15 @@ export class ListedRows {
     const burst = this.#bursts.get(list) ?? newBurst();
     if (isReadBack && burst.unwritten > 0) await new Promise<void>((resolve) => burst.whenWritten.push(resolve));
     for (;;) {
-      const reading = (burst.reading ??= begin(connection, list, burst));
-      const known = reading.rows.get(id);
-      if (reading.begunAt >= (burst.outdatedAt.get(id) ?? -Infinity)) {
+      const listRead = (burst.listRead ??= begin(connection, list, burst));
+      const known = listRead.rows.get(id);
+      if (listRead.begunAt >= (burst.outdatedAt.get(id) ?? -Infinity)) {
         if (known && isYoung(connection, known.at)) return known;
-        if (!known && reading.wholeAt && isYoung(connection, reading.wholeAt)) return null;
-        if (!known && reading.isRunning) return await awaitRow(reading, id);
+        if (!known && listRead.wholeAt && isYoung(connection, listRead.wholeAt)) return null;
+        if (!known && listRead.isRunning) return await awaitRow(listRead, id);
       }
-      await reading.ended;
-      if (burst.reading === reading) burst.reading = undefined;
+      await listRead.ended;
+      if (burst.listRead === listRead) burst.listRead = undefined;
     }
   }
 }
@@ -116,21 +116,21 @@ const newBurst = (): Burst => ({
   unwritten: 0,
   whenWritten: [],
   outdatedAt: new Map(),
-  reading: undefined,
+  listRead: undefined,
 });
 
-function begin(connection: Connection, list: EndpointName, burst: Burst): Reading {
+function begin(connection: Connection, list: EndpointName, burst: Burst): ListRead {
   const { promise: ended, resolve } = Promise.withResolvers<void>();
   const begunAt = connection.monotonic();
-  const reading: Reading = { begunAt, rows: new Map(), awaited: new Map(), ended, isRunning: true, wholeAt: null };
-  void readInto(connection, list, reading, () => burst.replaces > 1)
+  const listRead: ListRead = { begunAt, rows: new Map(), awaited: new Map(), ended, isRunning: true, wholeAt: null };
+  void readInto(connection, list, listRead, () => burst.replaces > 1)
     // Without anybody who waits, nothing depended on it: who looks next reads another list.
-    .catch((error: unknown) => reading.awaited.forEach(({ reject }) => reject(error)))
+    .catch((error: unknown) => listRead.awaited.forEach(({ reject }) => reject(error)))
     .finally(resolve);
-  return reading;
+  return listRead;
 }
 
-function awaitRow({ awaited }: Reading, id: string): Promise<ListedRow | null> {
+function awaitRow({ awaited }: ListRead, id: string): Promise<ListedRow | null> {
   const waiting = awaited.get(id) ?? Promise.withResolvers<ListedRow | null>();
   awaited.set(id, waiting);
   return waiting.promise;
@@ -139,11 +139,11 @@ function awaitRow({ awaited }: Reading, id: string): Promise<ListedRow | null> {
 async function readInto(
   connection: Connection,
   list: EndpointName,
-  reading: Reading,
+  listRead: ListRead,
   isWantedWhole: () => boolean,
 ): Promise<void> {
   const { entity, expand } = endpoint(list);
-  const { rows, awaited } = reading;
+  const { rows, awaited } = listRead;
   const { generation } = connection.transport;
   const batches = listRows(connection, list, { query: expand ? { expand } : {} });
   let isReadable = true;
@@ -152,7 +152,7 @@ async function readInto(
       const next = await batches.next();
       if (next.done) {
         const { complete, said } = next.value;
-        if (complete && isReadable) reading.wholeAt = readNow(connection, generation);
+        if (complete && isReadable) listRead.wholeAt = readNow(connection, generation);
         else if (awaited.size > 0) throw new FailureError({ kind: 'unreadable', ...(said && { detail: said }) });
         for (const { resolve } of awaited.values()) resolve(null);
         return;
@@ -169,7 +169,7 @@ async function readInto(
       if (awaited.size === 0 && !isWantedWhole()) return;
     }
   } finally {
-    reading.isRunning = false; // before anything is waited for: who comes now would wait for ever
+    listRead.isRunning = false; // before anything is waited for: who comes now would wait for ever
     await batches.return({ complete: false });
   }
 }

@@ -24,13 +24,13 @@ interface RowToRead {
   readonly isReadBack?: boolean;
 }
 
-type Shown = Exclude<OneRead, { kind: 'row' }> | (Extract<OneRead, { kind: 'row' }> & { readonly at: ReadAt });
+type ShownRead = Exclude<OneRead, { kind: 'row' }> | (Extract<OneRead, { kind: 'row' }> & { readonly at: ReadAt });
 
 /**
  * Its single read; else a list, filtered by a value of the last copy or whole (R3.4). Throws `gone` as readOrGone does.
  * Not a row: no read shows it.
  */
-export async function readShown(connection: Connection, wanted: RowToRead): Promise<Shown> {
+export async function readShown(connection: Connection, wanted: RowToRead): Promise<ShownRead> {
   const { generation } = connection.transport;
   const read = await readOrGone(connection, wanted.entity, wanted.id);
   if (read.kind === 'row') return { ...read, at: readNow(connection, generation) };

@@ -50,7 +50,7 @@ export async function create(
   if (!name || !body) return badOrder();
   const parent = order.below?.id;
   try {
-    const broken = await preflight(connection, name, { id: parent, body, beside: order.beside });
+    const broken = await preflight(connection, name, { id: parent, body, rivals: order.rivals });
     if (broken) return { kind: 'refused', failure: broken };
     const found = await folderThere(connection, order, body);
     if (found) return found;

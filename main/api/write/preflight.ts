@@ -1,6 +1,6 @@
 import { brokenRule } from '#shared/checks/brokenRule.ts';
 import type { BrokenRule } from '#shared/checks/brokenRule.ts';
-import { readingsFor, takenByAnother } from '#shared/checks/takenByAnother.ts';
+import { readsFor, takenByAnother } from '#shared/checks/takenByAnother.ts';
 import type { RowToWrite } from '#shared/checks/takenByAnother.ts';
 import type { EndpointName } from '#shared/endpoints/index.ts';
 import { endpoint, endpointFor } from '#shared/endpoints/index.ts';
@@ -25,7 +25,7 @@ interface Writing {
   /** The entity as it is, where it is known: fields that an edit does not touch are not checked. */
   readonly current?: RawJson | null;
   /** Rows that the page knows to break a rule with it. */
-  readonly beside?: CreateOrder['beside'];
+  readonly rivals?: CreateOrder['rivals'];
 }
 
 /** The rule that this write would break, as far as known (R4.1, R4.2, R4.4), or null; the service decides (R3.8). */
@@ -63,14 +63,14 @@ async function takenAtService(
   connection: Connection,
   name: EndpointName,
   written: RowToWrite,
-  { id, beside = [] }: Writing,
+  { id, rivals = [] }: Writing,
 ): Promise<BrokenRule | null> {
   const { idOfParent } = endpoint(name);
   const parent = idOfParent && id !== undefined ? [{ entity: idOfParent, id }] : [];
   const rows = new Map<EntityName, Rows>();
-  for (const { among, listed } of readingsFor(written)) {
+  for (const { among, listed } of readsFor(written)) {
     for (const set of among) {
-      const named = [...parent, ...beside].filter(({ entity }) => entity === set).map((each) => each.id);
+      const named = [...parent, ...rivals].filter(({ entity }) => entity === set).map((each) => each.id);
       rows.set(
         set,
         listed ? await listedRows(connection, set, written, listed.by) : await namedRows(connection, set, named),

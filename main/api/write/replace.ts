@@ -102,8 +102,8 @@ async function mergeAndWrite(
   for (let reads = 1; ; reads += 1) {
     const merged = await readAndMerge(connection, name, order);
     if (merged.kind === 'end') return merged;
-    const { id, beside } = order;
-    const broken = await preflight(connection, name, { id, body: merged.body, current: merged.fresh.row, beside });
+    const { id, rivals } = order;
+    const broken = await preflight(connection, name, { id, body: merged.body, current: merged.fresh.row, rivals });
     if (broken) return { kind: 'end', verdict: { kind: 'refused', failure: broken } };
     confirmed ||= await isConfirmed(connection, name, order, merged, confirmation);
     // May read what the set declares: before the age of the row is looked at.

@@ -100,14 +100,14 @@ export const seenInApplications = madeOf(
 class Counts {
   readonly of = new Map<string, Map<string, number>>();
 
-  add(beside: string, state: string | null): void {
-    const states = this.of.get(beside) ?? new Map<string, number>();
-    this.of.set(beside, states);
+  add(key: string, state: string | null): void {
+    const states = this.of.get(key) ?? new Map<string, number>();
+    this.of.set(key, states);
     if (state !== null) states.set(state, (states.get(state) ?? 0) + 1);
   }
 
-  mostOf(beside: string): string | null {
-    return [...(this.of.get(beside) ?? [])].toSorted(([, a], [, b]) => b - a)[0]?.[0] ?? null;
+  mostOf(key: string): string | null {
+    return [...(this.of.get(key) ?? [])].toSorted(([, a], [, b]) => b - a)[0]?.[0] ?? null;
   }
 }
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { jsonIn } from '#shared/json/jsonIn.ts';
 import { rawSchema } from '#shared/merge/change.ts';
 import { readNote } from '../writes/notes.ts';
-import type { NoteReading, Notes } from '../writes/notes.ts';
+import type { ParsedNote, Notes } from '../writes/notes.ts';
 
 const place = 'drafts';
 const keptSchema = z.record(z.string(), z.unknown());
@@ -30,7 +30,7 @@ type StoredDrafts = readonly (readonly [key: string, draft: StoredDraft])[];
 /** An import of applicants, which an earlier Carnet kept here: its file is chosen again. */
 const formerImport = 'kept/applicants';
 
-function readKept(text: string | null): NoteReading<StoredDrafts> {
+function readKept(text: string | null): ParsedNote<StoredDrafts> {
   if (text === null || text === '') return { value: [], isWhole: true };
   const kept = keptSchema.safeParse(jsonIn(text));
   if (!kept.success) return { value: [], isWhole: false };

@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { setsBeside, takenByAnother } from '#shared/checks/takenByAnother.ts';
+import { setsOfRivals, takenByAnother } from '#shared/checks/takenByAnother.ts';
 import type { Taken, RowToWrite } from '#shared/checks/takenByAnother.ts';
 import type { EntityName } from '#shared/entities/index.ts';
 import type { RawJson } from '#shared/json/rawJson.ts';
@@ -10,11 +10,11 @@ export type TakenBy = (written: Omit<RowToWrite, 'entity'>) => Taken | null;
 
 /** Whether another row of this workstation, as the screens show it, has what only one row may have (R4.2, R4.4). */
 export function useTakenByAnother(entity: EntityName): TakenBy {
-  const rows = useSetsBeside(entity);
+  const rows = useSetsOfRivals(entity);
   return useCallback((written) => takenByAnother({ entity, ...written }, (set) => textsOf(rows, set)), [rows, entity]);
 }
 
-const useSetsBeside = liveQueryOf(setsBeside, ({ rows }, _entity: EntityName) => rows);
+const useSetsOfRivals = liveQueryOf(setsOfRivals, ({ rows }, _entity: EntityName) => rows);
 
 function* textsOf(rows: Rows, set: EntityName): Generator<readonly [id: string, row: RawJson]> {
   for (const id of rows.ids(set)) {

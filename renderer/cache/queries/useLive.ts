@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react';
 import type { EntityName } from '#shared/entities/index.ts';
-import type { Look, Memory } from '../memory.ts';
+import type { ReadParts, Memory } from '../memory.ts';
 import { useLiveContext } from './CacheProvider.tsx';
 import type { Live } from './live.ts';
 import { sameShallow } from './memo.ts';
@@ -29,11 +29,11 @@ export function useLive<Value>(needs: readonly EntityName[], read: (live: Live) 
 
 /** Runs again only after something that it looked at changed; the same object while the result is unchanged. */
 function steady<Value>(memory: Memory, read: () => Value): () => Value {
-  let last: { readonly look: Look; readonly value: Value } | undefined;
+  let last: { readonly readParts: ReadParts; readonly value: Value } | undefined;
   return () => {
-    if (last && memory.isCurrent(last.look)) return last.value;
-    const { value, look } = memory.watched(read);
-    last = { look, value: last && sameShallow(last.value, value) ? last.value : value };
+    if (last && memory.isCurrent(last.readParts)) return last.value;
+    const { value, readParts } = memory.watched(read);
+    last = { readParts, value: last && sameShallow(last.value, value) ? last.value : value };
     return last.value;
   };
 }

@@ -23,7 +23,7 @@ export interface Loader {
   /** Loads each dataset once; the next call retries a failed load. */
   readonly load: (entity: EntityName) => Promise<Dataset>;
   /** What the user sees first: every load waits for it, and decisions based on rows wait for the load. */
-  readonly lookInto: (entity: EntityName, buckets: readonly string[]) => Promise<void>;
+  readonly loadBuckets: (entity: EntityName, buckets: readonly string[]) => Promise<void>;
 }
 
 /** Pages read and opened at a time: enough to use the crypto threads, few enough to keep the screen responsive. */
@@ -64,7 +64,7 @@ async function loadDataset(
 }
 
 /** Reads only the pages of some buckets, and every patch. The whole load handles what does not open. */
-async function lookInto(disk: Disk, entity: EntityName, buckets: readonly string[]): Promise<Dataset> {
+async function datasetWith(disk: Disk, entity: EntityName, buckets: readonly string[]): Promise<Dataset> {
   const { pages } = disk.database;
   const between = ([first, last]: readonly [string, string]) =>
     pages.where(':id').between([entity, first], [entity, last]).toArray();
@@ -149,9 +149,9 @@ export function createLoader(disk: Disk, memory: Memory, changeLog: Pick<ChangeL
       running.set(entity, loading);
       return loading;
     },
-    lookInto(entity, buckets) {
+    loadBuckets(entity, buckets) {
       return looking.runExclusive(async () => {
-        const [dataset] = await Promise.all([lookInto(disk, entity, buckets), changeLog.load(entity)]);
+        const [dataset] = await Promise.all([datasetWith(disk, entity, buckets), changeLog.load(entity)]);
         if (!whole.has(entity)) memory.setDataset(entity, dataset);
       });
     },

@@ -59,7 +59,7 @@ export function createNotes(disk: Disk, memory: Pick<Memory, 'addDamaged'>): Not
   };
 }
 
-export interface NoteReading<Value> {
+export interface ParsedNote<Value> {
   readonly value: Value;
   /** False where the text, or a part of it, is not what was stored: the whole text is then set aside. */
   readonly isWhole: boolean;
@@ -69,7 +69,7 @@ export interface NoteReading<Value> {
 export async function readNote<Value>(
   notes: Pick<Notes, 'read' | 'setAside'>,
   name: string,
-  read: (text: string | null) => NoteReading<Value>,
+  read: (text: string | null) => ParsedNote<Value>,
 ): Promise<Value> {
   const { value, isWhole } = read(await notes.read(name));
   if (!isWhole) await notes.setAside(name, 'not what was stored');

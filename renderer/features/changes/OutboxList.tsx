@@ -127,7 +127,7 @@ function mostUrgent(steps: readonly [Step, ...Step[]]): Step {
   );
 }
 
-const looks: Readonly<Record<StepState['kind'], string>> = {
+const segmentStyles: Readonly<Record<StepState['kind'], string>> = {
   applied: 'border-ok bg-ok',
   dropped: 'border-line bg-sunken',
   sending: 'border-accent bg-accent-soft',
@@ -142,7 +142,11 @@ function Segments({ steps }: { readonly steps: readonly Step[] }) {
   return (
     <span aria-hidden className="mt-0.5 flex gap-[3px] pb-0.5">
       {steps.map(({ id, state: { kind } }) => (
-        <span key={id} data-segment={kind} className={classes('h-[5px] w-9 rounded-full border', looks[kind])} />
+        <span
+          key={id}
+          data-segment={kind}
+          className={classes('h-[5px] w-9 rounded-full border', segmentStyles[kind])}
+        />
       ))}
     </span>
   );

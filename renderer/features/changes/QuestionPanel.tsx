@@ -8,7 +8,7 @@ import { describeEntity } from '#shared/entities/index.ts';
 import type { EntityName } from '#shared/entities/index.ts';
 import { membersOf } from '#shared/json/rawJson.ts';
 import { hasPage, openPage } from '#stores/place.ts';
-import { isHeldHere } from '#sync/rules/refusals.ts';
+import { isStoppedByCarnet } from '#sync/rules/refusals.ts';
 import { isOfGoneRow, isTakenByOther, openSecondRows } from '#sync/step.ts';
 import { Mark, Notice, Section, TextAction, useFormat } from '#ui/index.ts';
 import { FailureText } from '#wording/FailureText.tsx';
@@ -180,17 +180,18 @@ function RefusedPanel({ step }: PanelProps) {
   const { fields = [] } = failure;
   // The reasons that concern one field are listed below, each beside its field.
   const rest = fields.reduce((text, { message }) => text.replaceAll(message, ''), failure.detail ?? '').trim();
-  const isHeld = isHeldHere(step);
-  const said = rest !== '' ? format.quote(rest) : fields.length > 0 || isHeld ? null : t('changes.refused.saidNothing');
+  const isStopped = isStoppedByCarnet(step);
+  const said =
+    rest !== '' ? format.quote(rest) : fields.length > 0 || isStopped ? null : t('changes.refused.saidNothing');
   const words = failure.rule ? t(`common.rejection.${failure.rule}`) : said;
   const heldLead = step.sentAt === null ? 'changes.refused.heldLead' : 'changes.refused.unansweredLead';
   return (
     <>
-      <p className="mb-3 text-text-2">{t(isHeld ? heldLead : 'changes.refused.lead')}</p>
+      <p className="mb-3 text-text-2">{t(isStopped ? heldLead : 'changes.refused.lead')}</p>
       <Notice
         tone="stop"
         icon={<Mark state="refused" label="" />}
-        title={isHeld ? <FailureText kind={failure.kind} /> : t('changes.refused.said')}
+        title={isStopped ? <FailureText kind={failure.kind} /> : t('changes.refused.said')}
       >
         {words !== null && <p className="selectable break-words">{words}</p>}
         {failure.by && <Holder {...failure.by} />}

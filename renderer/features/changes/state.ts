@@ -1,6 +1,6 @@
 import { dependentsOf } from '#sync/rules/order.ts';
 import { isBusyAnswer } from '#sync/rules/reactions.ts';
-import { isHeldHere, saidAgainst } from '#sync/rules/refusals.ts';
+import { isStoppedByCarnet, saidAgainst } from '#sync/rules/refusals.ts';
 import { isOfGoneRow, isTakenByOther, openSecondRows, questionOf } from '#sync/step.ts';
 import type { Step } from '#sync/step.ts';
 import { fieldLabel } from '#wording/fields.ts';
@@ -38,7 +38,7 @@ export function stateWords(step: Step, steps: readonly Step[], wording: Wording)
 export function refusalWords(step: Step, { t }: Pick<Wording, 't'>): string {
   if (isOfGoneRow(step)) return t('changes.state.gone');
   if (isTakenByOther(step)) return t('common.mark.doubt');
-  return t(isHeldHere(step) ? 'changes.state.held' : 'changes.state.refused');
+  return t(isStoppedByCarnet(step) ? 'changes.state.held' : 'changes.state.refused');
 }
 
 /** How the user ended a change: by taking the service's version, by creating its row again, or by discarding it. */

@@ -15,12 +15,12 @@ import {
   Pill,
   RowGrid,
   useFormat,
-  useHeld,
+  usePinnedRows,
   useNow,
   useRows,
 } from '#ui/index.ts';
 import { FolderIcon } from './FolderIcon.tsx';
-import { HereMark } from './HereMark.tsx';
+import { HereIcon } from './HereIcon.tsx';
 import { isHereOnly } from './hereOnly.ts';
 import { select, useListing } from './openFolders.ts';
 import { changedAt, sortedBy } from './order.ts';
@@ -43,7 +43,7 @@ export function FolderList({ label, rows, of, isFound, onOpen }: FolderListProps
   const sort = useListing((listing) => listing.sort);
   const made = useMadeHere('Directory');
   const isOwn = (row: FolderView): boolean => row.steps.length > 0 || made.has(row.id);
-  const { shown, waiting, showAll } = useHeld(rows, of, isInRows, isOwn);
+  const { shown, waiting, showAll } = usePinnedRows(rows, of, isInRows, isOwn);
   const ids = useMemo(() => shown.map(({ id }) => id), [shown]);
   const open = (id: string): void => {
     const row = shown.find((each) => each.id === id);
@@ -193,7 +193,7 @@ function Received({ id }: { readonly id: string }) {
   if (last === null) return null;
   return (
     <span className="flex items-center gap-2 text-help whitespace-nowrap text-text-3">
-      <HereMark />
+      <HereIcon />
       <span className="truncate-line @max-[560px]:sr-only">
         {t(last.complete ? 'directory.upToDate' : 'directory.cutAt', { when: format.when(last.at, now) })}
       </span>

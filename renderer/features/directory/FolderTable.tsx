@@ -83,7 +83,7 @@ function useFolderColumns(): readonly ListColumn<PlacedFolderView>[] {
         id: 'name',
         label: t('common.word.name'),
         text: ({ name }) => name,
-        beside: 28,
+        signWidth: 28,
         cell: (row) => (
           <span className="flex min-w-0 items-center gap-2.5">
             <FolderIcon name={row.name} isFolder={row.isFolder} isHereOnly={isHereOnly(row)} />

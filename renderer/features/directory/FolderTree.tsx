@@ -12,7 +12,7 @@ import { useSyncStatus } from '#stores/sync.ts';
 import { classes, LoadingAfter, Mark, pageOf, useWindow } from '#ui/index.ts';
 import { useListState } from '#wording/useListState.ts';
 import { FolderIcon } from './FolderIcon.tsx';
-import { HereMark } from './HereMark.tsx';
+import { HereIcon } from './HereIcon.tsx';
 import { isHereOnly } from './hereOnly.ts';
 import { openFolder, setUnfolded, useUnfolded } from './openFolders.ts';
 import { treeMove } from './tree.ts';
@@ -98,7 +98,7 @@ export function FolderTree({ onRename }: { readonly onRename: (folder: FolderVie
       {lines.some(({ folder }) => isHere(folder)) && (
         <p className="mt-3 flex gap-2 px-2.5 text-help text-text-3">
           <span className="mt-0.5">
-            <HereMark />
+            <HereIcon />
           </span>
           {t('directory.notOpened')}
         </p>
@@ -196,7 +196,7 @@ function TreeItem({ line, at, isCurrent, isReachable, onKeyDown }: TreeItemProps
       </button>
       <FolderIcon name={folder.name} isFolder isOpen={isOpen === true} isHereOnly={isHereOnly(folder)} />
       <span className="truncate-line ml-0.5 flex-1">{folder.name}</span>
-      {folder.mark ? <Mark state={folder.mark} size={14} /> : isHere(folder) && <HereMark isNamed />}
+      {folder.mark ? <Mark state={folder.mark} size={14} /> : isHere(folder) && <HereIcon isNamed />}
     </li>
   );
 }

@@ -19,7 +19,7 @@ import { EntityRows } from '#pages/EntityRows.tsx';
 import { ReceiveByNumber } from '#pages/ReceiveByNumber.tsx';
 import type { ByName } from '#pages/ReceiveByNumber.tsx';
 import { RowLinks } from '#pages/RowLinks.tsx';
-import { useHeldContact } from '#pages/useHeldContact.ts';
+import { useContactFields } from '#pages/useContactFields.ts';
 import { useReceived } from '#pages/useReceived.ts';
 import { LedgerBlock } from '#parts/ledger/LedgerBlock.tsx';
 import { useOwnLineColumns, usualLineColumns } from '#parts/ledger/useLineColumns.ts';
@@ -143,7 +143,7 @@ function usePersonsContact(client: RowView | null): {
   const entity = person?.entity ?? 'Candidat';
   const { applications } = usePerson(entity, person && !another ? person.id : '');
   const dossiers = sibling(entity, 'Dossier');
-  const { found, number } = useHeldContact(
+  const { found, number } = useContactFields(
     useRowsById(
       dossiers,
       applications.map(({ id }) => id),

@@ -45,7 +45,7 @@ export function CampusForm({ probe, isPractice, suggestedName, attempt, onBack, 
       campus: isRight ? null : t(campuses.length === 0 ? 'common.word.digitsOnly' : 'onboarding.campusMissing'),
       name: name.trim() === '' ? t('common.rejection.emptyName') : null,
     }),
-    isHeld: attempt.busy,
+    isBlocked: attempt.busy,
     onSave: () => {
       if (given === null) return null;
       const campusName = campuses.find(({ id }) => id === given)?.name ?? t('onboarding.campusNumbered', { id: given });

@@ -6,7 +6,7 @@ import type { Failure, FailureKind } from '#shared/failures/failure.ts';
 import { Button, Notice, useFormat } from '#ui/index.ts';
 
 /** Failures on the way to the service, which its tests can name; the others say it all themselves. */
-const ofTheWay: ReadonlySet<FailureKind> = new Set([
+const ofConnection: ReadonlySet<FailureKind> = new Set([
   'offline',
   'foreignAnswer',
   'proxyPassword',
@@ -60,7 +60,7 @@ export function FailureNotice({ failure, onTest }: FailureNoticeProps) {
             {t('onboarding.detail')} {format.quote(failure.detail)}
           </p>
         )}
-        {onTest && ofTheWay.has(kind) && (
+        {onTest && ofConnection.has(kind) && (
           <p className="mt-2">
             <Button size="sm" onPress={onTest}>
               {t('common.testConnection')}

@@ -101,7 +101,7 @@ export function SchoolForm({ initial, sessionOnly, calls, attempt, isHidden, onT
       password: password === '' ? t('onboarding.passwordMissing') : null,
       ...problems(),
     }),
-    isHeld: attempt.busy,
+    isBlocked: attempt.busy,
     onSave: async () => {
       const said = await settle();
       const options = said && unlessUsual(said);

@@ -105,7 +105,7 @@ function Steps({ calls, sessionOnly = false, onDone, onTest }: StepsProps) {
     setProbe(await attempt.ask(() => calls.probePractice()));
   };
   const practice = useForm({
-    isHeld: attempt.busy,
+    isBlocked: attempt.busy,
     onSave: () => {
       void askPractice();
       return null; // what failed can be tried again at once

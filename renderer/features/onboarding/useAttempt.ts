@@ -26,7 +26,7 @@ export interface Attempt {
 
 /** One request to main at a time, and its result. `stop` cancels it in main too. */
 export function useAttempt(stop: () => void, proxy: ProxyCalls, test: (() => void) | null): Attempt {
-  const turn = useRef(0);
+  const latest = useRef(0);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<Failure | null>(null);
   const [failures, setFailures] = useState(0);
@@ -37,12 +37,12 @@ export function useAttempt(stop: () => void, proxy: ProxyCalls, test: (() => voi
     failure,
     failures,
     ask: async (call) => {
-      turn.current += 1;
-      const mine = turn.current;
+      latest.current += 1;
+      const mine = latest.current;
       setBusy(true);
       setFailure(null);
       const answer = await call();
-      if (turn.current !== mine) return null;
+      if (latest.current !== mine) return null;
       setBusy(false);
       if (answer.ok) return answer.value;
       setFailure(answer.failure);
@@ -50,7 +50,7 @@ export function useAttempt(stop: () => void, proxy: ProxyCalls, test: (() => voi
       return null;
     },
     cancel: () => {
-      turn.current += 1;
+      latest.current += 1;
       stop();
       setBusy(false);
       setFailure({ kind: 'cancelled' });

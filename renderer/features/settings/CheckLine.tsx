@@ -40,7 +40,7 @@ function CheckLine({
   advice,
   heading: Heading,
 }: ShownCheck & Required<Pick<CheckLinesProps, 'heading'>>) {
-  const { icon: Icon, ink } = looks[state];
+  const { icon: Icon, ink } = icons[state];
   return (
     <li
       data-check={id}
@@ -73,7 +73,7 @@ export const checkText = (checks: readonly ShownCheck[]): readonly string[] =>
   ]);
 
 /** Distinguished by shape, not by colour alone. */
-const looks: Readonly<Record<CheckState, { readonly icon: LucideIcon; readonly ink: string }>> = {
+const icons: Readonly<Record<CheckState, { readonly icon: LucideIcon; readonly ink: string }>> = {
   ok: { icon: CircleCheck, ink: 'text-ok' },
   warning: { icon: CircleAlert, ink: 'text-ask' },
   failed: { icon: OctagonX, ink: 'text-stop' },

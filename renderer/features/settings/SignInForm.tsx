@@ -16,7 +16,7 @@ export function SignInForm({ onDone }: { readonly onDone: () => void }) {
     () => null, // the form sees to it that it runs once
   );
   const form = useForm({
-    isHeld: password === '',
+    isBlocked: password === '',
     onSave: async () => {
       setError(null);
       const failure = await commit();

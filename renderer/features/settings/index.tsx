@@ -85,7 +85,7 @@ function Sections({ isForIt = false }: { readonly isForIt?: boolean }) {
         onSignOut={() => void signOut()}
       />
     ),
-    look: <LookPart />,
+    look: <AppearancePart />,
     screens: <ScreensPart />,
     time: <TimePart />,
     notice: <NoticePart />,
@@ -214,7 +214,7 @@ function Dataset({ request }: { readonly request: PullRequest }) {
 }
 
 /** Language, theme, density and size of texts, applied at once. A language is named in itself. */
-export function LookPart() {
+export function AppearancePart() {
   const { t } = useTranslation();
   const language = useView((view) => view.language);
   const theme = useView((view) => view.theme);

@@ -4,7 +4,7 @@ import type { CompatibilityReport } from '#shared/ipc/compatibility.ts';
 import type { CheckStep, DiagnosisResult } from '#shared/ipc/diagnosis.ts';
 import type { RunChecks } from '#stores/session.ts';
 
-interface Run {
+interface RunState {
   readonly steps: readonly CheckStep[];
   readonly isRunning: boolean;
   /** What the last one that was not stopped came to: the report on the service. */
@@ -19,7 +19,7 @@ const mostDrops = 3;
 
 /** A run of main's checks, step by step: it begins with the page or at `begin`, and ends with the page. */
 export function useRun(run: RunChecks, { isAtOnce = false } = {}) {
-  const [shown, setShown] = useState<Run>(() => ({
+  const [shown, setShown] = useState<RunState>(() => ({
     steps: [],
     isRunning: isAtOnce,
     end: null,
@@ -30,7 +30,7 @@ export function useRun(run: RunChecks, { isAtOnce = false } = {}) {
   const start = useCallback((): void => {
     running.current?.abort();
     const mine = (running.current = new AbortController());
-    const show = (found: Partial<Run>): void => {
+    const show = (found: Partial<RunState>): void => {
       if (running.current === mine) setShown((before) => ({ ...before, ...found }));
     };
     const ask = async (drops: number): Promise<void> => {

@@ -192,7 +192,7 @@ function PathList() {
           const lacking = lackingWords(fields, language);
           return lacking === '' ? t('common.word.complete') : t('teaching.path.incomplete', { fields: lacking });
         },
-        beside: 12,
+        signWidth: 12,
         cell: pillOf,
       },
     ],

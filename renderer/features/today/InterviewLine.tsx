@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { InterviewView } from '#cache/queries/views.ts';
 import type { Clash } from '#parts/interviews/clash.ts';
 import { useDayChoices } from '#stores/interviewDay.ts';
-import { classes, GridRow, Mark, TypedMark, useFormat } from '#ui/index.ts';
+import { classes, GridRow, Mark, TypedIcon, useFormat } from '#ui/index.ts';
 import { isDecided } from '#wording/dayFields.ts';
 import type { Mapped } from '#wording/dayFields.ts';
 import { useDecisions } from '#wording/useDecisions.ts';
@@ -86,7 +86,7 @@ export function InterviewLine({
             isOver ? 'font-medium' : 'font-bold',
           )}
         >
-          {isTypedIn && <TypedMark />}
+          {isTypedIn && <TypedIcon />}
           {applicantName}
         </span>
         {!event && <span className="block truncate-line text-help leading-4 text-text-3">{admissionPathName}</span>}

@@ -4,7 +4,7 @@ import { useDayChoices } from '#stores/interviewDay.ts';
 import { TextAction, useFormat } from '#ui/index.ts';
 import type { Day } from '#ui/index.ts';
 import { mappedOf } from '#wording/dayFields.ts';
-import { namesApart } from '#wording/namesApart.ts';
+import { distinctNames } from '#wording/distinctNames.ts';
 import { stampShown } from '#wording/stamp.ts';
 import type { RequestedAction } from './actions/action.ts';
 import { ActionButtons } from './actions/ActionButtons.tsx';
@@ -25,7 +25,7 @@ export function Waiting({ people, ...of }: WaitingProps) {
   const { t } = useTranslation();
   const isMine = useDayChoices(({ shown }) => shown === 'mine');
   if (people.length === 0) return null;
-  const names = namesApart(people);
+  const names = distinctNames(people);
   const title = isMine ? t('today.waiting.mine', { count: people.length }) : t('today.waiting.title');
   return (
     <section aria-label={title} className="mb-3 rounded-hero border border-line px-[18px] py-2.5">

@@ -51,7 +51,7 @@ import { NextInterview } from './NextInterview.tsx';
 import { NoInterviews } from './NoInterviews.tsx';
 import { PrintDay } from './print/PrintDay.tsx';
 import { ReceivedChanges } from './ReceivedChanges.tsx';
-import { useDay, useHeldDay } from './useDay.ts';
+import { useDay, usePinnedDay } from './useDay.ts';
 import { Waiting } from './Waiting.tsx';
 
 const select = (id: string | null): void => adjust('today', { selected: id });
@@ -82,8 +82,8 @@ export function InterviewsScreen() {
   const isToday = day === today;
   const next = isToday ? nextOf(interviews, facts) : undefined;
   const waiting = isToday ? waitingIn(interviews, facts) : [];
-  const held = useHeldDay(interviews, day);
-  const rows = held.shown;
+  const pinned = usePinnedDay(interviews, day);
+  const rows = pinned.shown;
   // One that was moved to another day stays selected, and is shown again on that day.
   const isHere = ({ id, creneau }: InterviewView): boolean =>
     format.dayOf(creneau) === day || rows.some((row) => row.id === id);
@@ -253,9 +253,9 @@ export function InterviewsScreen() {
           />
           {interviews.length > 0 ? (
             <>
-              <NewRows count={held.waiting} onShow={held.showAll} />
+              <NewRows count={pinned.waiting} onShow={pinned.showAll} />
               <InterviewTable
-                interviews={held.shown}
+                interviews={pinned.shown}
                 plan={plan}
                 lineOf={lineOf}
                 chosen={

@@ -6,7 +6,7 @@ import { useRoomOf } from '#parts/interviews/useRoomOf.ts';
 import { useDayChoices } from '#stores/interviewDay.ts';
 import { useSession } from '#stores/session.ts';
 import { useExpected, useIsMine } from '#timeGrid/appearance/expected.ts';
-import { isInRows, useFormat, useHeld, useNow } from '#ui/index.ts';
+import { isInRows, useFormat, usePinnedRows, useNow } from '#ui/index.ts';
 import type { Day } from '#ui/index.ts';
 import { lacksDecision } from '#wording/dayTotals.ts';
 import { workingDaysBefore } from './day/schedule.ts';
@@ -58,11 +58,14 @@ export function useDay(day: Day) {
  * Others' changes move no line under pointer or focus; the user's show at once, and all until the day was received
  * whole.
  */
-export function useHeldDay(interviews: readonly InterviewView[], day: Day): ReturnType<typeof useHeld<InterviewView>> {
+export function usePinnedDay(
+  interviews: readonly InterviewView[],
+  day: Day,
+): ReturnType<typeof usePinnedRows<InterviewView>> {
   const hasApplications = useDatasetStatus({ entity: 'Dossier' }).last !== null;
   const hasEvents = useDatasetStatus({ entity: 'Planification' }).last !== null;
   const { shown } = useDayChoices();
   const made = useMadeHere('Dossier');
-  const isHeld = (): boolean => hasApplications && hasEvents && isInRows();
-  return useHeld(interviews, `${day} ${shown}`, isHeld, ({ id, mark }) => mark !== null || made.has(id));
+  const isBusy = (): boolean => hasApplications && hasEvents && isInRows();
+  return usePinnedRows(interviews, `${day} ${shown}`, isBusy, ({ id, mark }) => mark !== null || made.has(id));
 }

@@ -13,7 +13,7 @@ import type { Judged, Typed } from '../values.ts';
 import { filledIn, problemsOfNew } from './creation.ts';
 import { useSendCreation } from './useSendCreation.ts';
 
-interface NewFormRules extends Pick<StateRules, 'isHeld' | 'read'> {
+interface NewFormRules extends Pick<StateRules, 'isBlocked' | 'read'> {
   readonly draftKey: string;
   readonly entity: EntityName;
   readonly required: readonly string[];
@@ -27,7 +27,7 @@ const nothing: Typed = {};
 
 /** A draft until the creation is stored. `onSave` gets what was typed over what the form began with. */
 function useNewForm(
-  { draftKey, initial = nothing, asked, isHeld = false, read, ...rules }: NewFormRules,
+  { draftKey, initial = nothing, asked, isBlocked = false, read, ...rules }: NewFormRules,
   onSave: (typed: Typed, startOver: () => void) => unknown,
 ): FormState {
   const takenByAnother = useTakenByAnother(rules.entity);
@@ -40,7 +40,7 @@ function useNewForm(
     shown: (field) => initial[field] ?? '',
     asks: (field) => field === ownMailField || (asked?.includes(field) ?? mayCreateWith(rules.entity, field)),
     problems: (changed) => wordsOf(problemsOfNew({ ...initial, ...changed }, judged)),
-    isHeld,
+    isBlocked,
     onSave: ({ changed, startOver }) => onSave({ ...initial, ...changed }, startOver),
   });
 }

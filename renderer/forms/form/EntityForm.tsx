@@ -37,7 +37,7 @@ interface EntityFormProps extends FormRecord {
   /** Its name, for the outbox and a confirmation. */
   readonly name: string;
   /** What another record has of the same (R3.1): its members have other names. */
-  readonly beside?: FormRecord | null;
+  readonly alsoSaved?: FormRecord | null;
   readonly inputs?: FieldInputs;
   readonly renderNotices?: (form: FormState) => ReactNode;
   /** `FormGroup`s of what is no member, below the groups. */
@@ -50,13 +50,13 @@ const fieldsIn = (groups: readonly TitledGroup[]): ReadonlySet<string> =>
 
 /** The members of any entity that the service can replace, in groups; saved together as one change. */
 export function EntityForm(props: EntityFormProps) {
-  const { entity, row, groups, title, name, beside = null, inputs, renderNotices, renderMore, onClose } = props;
+  const { entity, row, groups, title, name, alsoSaved = null, inputs, renderNotices, renderMore, onClose } = props;
   const { t } = useTranslation();
   const now = useNow();
   const { zone: schoolZone } = useFormat();
   const own = useFormRow(entity, row);
-  const other = useFormRow(beside?.entity ?? entity, beside?.row ?? null);
-  const ofOther = fieldsIn(beside?.groups ?? []);
+  const other = useFormRow(alsoSaved?.entity ?? entity, alsoSaved?.row ?? null);
+  const ofOther = fieldsIn(alsoSaved?.groups ?? []);
   const rowOf = (field: string) => (other && ofOther.has(field) ? other : own);
   const ofOwn = fieldsIn(groups);
   const begin = useBegin();
@@ -122,7 +122,7 @@ export function EntityForm(props: EntityFormProps) {
     withoutTechnical(shown, (field) => !inputs?.[field.field] && isNumberInput(of.entity, field));
   const records = [
     [own, split(own, groups)] as const,
-    ...(beside && other ? [[other, split(other, beside.groups)] as const] : []),
+    ...(alsoSaved && other ? [[other, split(other, alsoSaved.groups)] as const] : []),
   ];
   const technical = records.flatMap(([, { technical: fields }]) => fields.map(({ field }) => field));
   const fieldsOf = (of: FormRow, shown: readonly TitledGroup[]) => (

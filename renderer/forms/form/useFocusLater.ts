@@ -25,7 +25,7 @@ export function useFocusLater(box: RefObject<HTMLElement | null>): (selector: st
 }
 
 /** Of lines, the one that is next to the user once another is removed; undefined where none is left. */
-export function besideRemoved(keys: readonly string[], removed: string): string | undefined {
+export function neighbourOfRemoved(keys: readonly string[], removed: string): string | undefined {
   const at = keys.indexOf(removed);
   return keys[at + 1] ?? keys[at - 1];
 }

@@ -11,7 +11,7 @@ export interface FormRules<Name extends string> {
   /** A value that is wrong whatever comes: said while it is typed. */
   readonly isSaidAtOnce?: (name: Name) => boolean;
   /** Nothing is saved now: a colleague's change is to be answered first (I12), or something that no field says. */
-  readonly isHeld?: boolean;
+  readonly isBlocked?: boolean;
   /** Returns or resolves to false or null where nothing was saved: it can be tried again at once. */
   readonly onSave: () => unknown;
 }
@@ -38,7 +38,7 @@ const none: ReadonlyMap<string, string> = new Map();
 export function useForm<Name extends string>({
   problems,
   isSaidAtOnce,
-  isHeld = false,
+  isBlocked = false,
   onSave,
 }: FormRules<Name>): Form<Name> {
   const [left, setLeft] = useState(nothing);
@@ -84,7 +84,7 @@ export function useForm<Name extends string>({
   });
   const save = useSettled(() => {
     setTried(true);
-    if (isHeld || wrong().size > 0) ended();
+    if (isBlocked || wrong().size > 0) ended();
     else void run().then(ended);
   }, element);
   return {

@@ -5,7 +5,7 @@ import type { Form, FormRules, Problems } from './useForm.ts';
 import { useFormDraft } from './useFormDraft.ts';
 import type { DraftRules, FormDraft } from './useFormDraft.ts';
 
-export interface StateRules extends DraftRules, Pick<FormRules<string>, 'isHeld'> {
+export interface StateRules extends DraftRules, Pick<FormRules<string>, 'isBlocked'> {
   readonly problems: (changed: Typed) => Problems<string>;
   /** What the service said of a field as it refused what is shown. */
   readonly saidOf?: (name: string, changed: Typed) => string | null;
@@ -17,12 +17,12 @@ export interface FormState extends Form, FormDraft {
   readonly leave: (name: string, isTyped?: boolean) => void;
 }
 
-export function useFormState({ problems, saidOf, isHeld = false, onSave, ...rules }: StateRules): FormState {
+export function useFormState({ problems, saidOf, isBlocked = false, onSave, ...rules }: StateRules): FormState {
   const draft = useFormDraft(rules);
   const { changed } = draft;
   const form = useForm<string>({
     problems: () => problems(changed),
-    isHeld: isHeld || draft.clashes.length > 0,
+    isBlocked: isBlocked || draft.clashes.length > 0,
     onSave: () => onSave({ ...draft, startOver }),
   });
   const startOver = (): void => {

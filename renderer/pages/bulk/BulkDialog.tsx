@@ -108,7 +108,7 @@ export function BulkDialog<Row extends { readonly id: string }, Reason>({
       nothing: effects !== null && changing.length === 0 ? t('pages.bulk.nothing') : null,
     }),
     isSaidAtOnce: (name) => name === 'tooMany',
-    isHeld: asked.length > 0,
+    isBlocked: asked.length > 0,
     async onSave() {
       const kept = await act.toEach(edits, { said: done(counted(changing.length)) });
       if (kept) onDone(changing.map(({ id }) => id));

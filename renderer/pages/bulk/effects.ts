@@ -18,7 +18,7 @@ export interface SameValue {
   readonly value: string;
 }
 
-interface Beside {
+interface TimeContext {
   readonly now: number;
   readonly schoolZone: string;
 }
@@ -40,7 +40,7 @@ export function customText(code: string, row: RawJson): string {
 export function effectsOf(
   rows: readonly RowView[],
   wanted: SameValue,
-  { now, schoolZone }: Beside,
+  { now, schoolZone }: TimeContext,
 ): readonly Effect<RowView, Problem>[] {
   const { entity, field, value } = wanted;
   const code = codeOf(field);

@@ -24,9 +24,9 @@ export function RowDialog({ opened: { entity, id, text } }: { readonly opened: O
   const nameOf = useRowName();
   const isFirst = useOpenedRows(({ rows }) => rows.length === 1);
   const row = useRow(entity, id);
-  const [fields, beside] = [rowFieldsOf(entity), shownBelow(entity)];
+  const [fields, below] = [rowFieldsOf(entity), shownBelow(entity)];
   const members = row?.fields ?? (text === null ? null : new Fields(text));
-  const other = (beside && members?.id(beside.field)) ?? null;
+  const other = (below && members?.id(below.field)) ?? null;
   const name = members === null ? t('common.numbered', { id }) : nameOf({ id, fields: members });
   return (
     <Dialog
@@ -37,10 +37,10 @@ export function RowDialog({ opened: { entity, id, text } }: { readonly opened: O
       footer={!isFirst && <Button onPress={backToRow}>{t('pages.row.back')}</Button>}
     >
       <Members entity={entity} id={id} fields={fields} given={text} />
-      {beside && other !== null && (
+      {below && other !== null && (
         <section className="mt-4 border-t border-line pt-3">
-          <h3 className="mb-2 font-bold">{namesOf(beside.entity, language).one}</h3>
-          <Members entity={beside.entity} id={other} fields={rowFieldsOf(beside.entity)} given={null} />
+          <h3 className="mb-2 font-bold">{namesOf(below.entity, language).one}</h3>
+          <Members entity={below.entity} id={other} fields={rowFieldsOf(below.entity)} given={null} />
         </section>
       )}
     </Dialog>

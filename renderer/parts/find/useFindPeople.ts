@@ -49,11 +49,11 @@ export function useFindPeople(kind: PersonEntity): {
       const people: Page<PersonEntity>[] = [];
       let isWhole = true;
       for (const entity of sets) {
-        const look = await lookFor(entity, query, { commands, refresh, findByNumber });
+        const result = await findIn(entity, query, { commands, refresh, findByNumber });
         if (!counts()) return undefined;
-        if (look.kind === 'failed') return setSearch(look);
-        isWhole &&= look.isWhole;
-        people.push(...look.ids.map((id) => ({ entity, id })));
+        if (result.kind === 'failed') return setSearch(result);
+        isWhole &&= result.isWhole;
+        people.push(...result.ids.map((id) => ({ entity, id })));
       }
       return setSearch({ kind: 'found', query, people, isWhole });
     },
@@ -69,20 +69,20 @@ export function useFindPeople(kind: PersonEntity): {
 interface Ports extends Pick<Commands, 'refresh' | 'findByNumber'> {
   readonly commands: Committing;
 }
-type Look =
+type FindResult =
   | { readonly kind: 'found'; readonly ids: readonly string[]; readonly isWhole: boolean }
   | Extract<Search, { kind: 'failed' }>;
 
-const nobody = { kind: 'found', ids: [], isWhole: true } as const satisfies Look;
+const nobody = { kind: 'found', ids: [], isWhole: true } as const satisfies FindResult;
 
 /** What is found is stored here before it is returned. */
-async function lookFor(entity: PersonEntity, query: string, ports: Ports): Promise<Look> {
+async function findIn(entity: PersonEntity, query: string, ports: Ports): Promise<FindResult> {
   // In the plain context the palette opens anything by its number; there the list is the only place.
   if (contextOf(entity) === 'selection' && /^\D?\d+$/u.test(query)) return byNumber(entity, query, ports);
   return isLearner(entity) ? learners(entity, query, ports) : byAddress(entity, query, ports);
 }
 
-async function learners(entity: PersonEntity, query: string, { commands, refresh }: Ports): Promise<Look> {
+async function learners(entity: PersonEntity, query: string, { commands, refresh }: Ports): Promise<FindResult> {
   let isWhole = true;
   for (const input of learnerQueries(query)) {
     const outcome = await (entity === 'Apprenant'
@@ -99,7 +99,7 @@ async function learners(entity: PersonEntity, query: string, { commands, refresh
 }
 
 /** The service has no other filter for applicants; by their name they are found in the list. */
-async function byAddress(entity: PersonEntity, query: string, { commands, refresh }: Ports): Promise<Look> {
+async function byAddress(entity: PersonEntity, query: string, { commands, refresh }: Ports): Promise<FindResult> {
   if (!query.includes('@')) return nobody;
   const outcome = await commands.call('selection/Candidat.list', {
     filter: { eq: ['Mail/Adresse', query] },
@@ -112,7 +112,7 @@ async function byAddress(entity: PersonEntity, query: string, { commands, refres
   return { kind: 'found', ids, isWhole: outcome.answer.complete };
 }
 
-async function byNumber(entity: PersonEntity, query: string, { refresh, findByNumber }: Ports): Promise<Look> {
+async function byNumber(entity: PersonEntity, query: string, { refresh, findByNumber }: Ports): Promise<FindResult> {
   const read = await findByNumber(entity, query);
   if (read.kind === 'unreachable') return { kind: 'failed', failure: read.failure };
   if (read.kind !== 'found') return nobody;

@@ -87,7 +87,7 @@ function Form({ purpose, applicant, typed: name, event, correction, onClose, onK
   const { usualState } = useApplicationChoices(campusId);
   const stateId = usualState[withInterview ? 'withInterview' : 'without'] ?? '';
   const begun = correction?.draft ?? { ...empty, stateId, agentId: own?.id ?? '' };
-  const lookFor = useAlreadyKnown();
+  const findKnown = useAlreadyKnown();
   const isClosed = useRef(false);
   useEffect(() => {
     isClosed.current = false;
@@ -122,8 +122,8 @@ function Form({ purpose, applicant, typed: name, event, correction, onClose, onK
   const [sought, setSought] = useState<ApplicationDraft | null>(null);
   if (isNew && sought === null && form.isResumed) setSought(draft);
   const here = useMemo(
-    () => (sought === null || !form.isChanged ? [] : lookFor(newcomerOf(sought, format))),
-    [sought, form.isChanged, lookFor, format],
+    () => (sought === null || !form.isChanged ? [] : findKnown(newcomerOf(sought, format))),
+    [sought, form.isChanged, findKnown, format],
   );
   const address = useAddressRead(correction?.isMailSent ? null : draft.mail);
   const waiting = useWaitingAddress(draft.mail);

@@ -101,7 +101,7 @@ export function NewUserForm({
       ),
       ...(isTyped({ ...suggested, ...changed }) && { pem: keyProblem }),
     }),
-    isHeld: isAsked,
+    isBlocked: isAsked,
     onSave: async ({ startOver }) => {
       setRefusal(null);
       const failure = isTyped(draft) ? await key.keep() : null;

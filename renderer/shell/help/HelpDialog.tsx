@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PageTabs } from '#pages/PageTabs.tsx';
 import { failureKinds } from '#shared/failures/failure.ts';
-import { grammar, ways } from '#shared/text/when/grammar.ts';
+import { grammar, entryNames } from '#shared/text/when/grammar.ts';
 import { closeHelp, helpTabs, helpTopics, openHelp, useHelp } from '#stores/help.ts';
 import type { HelpTab } from '#stores/help.ts';
 import { go } from '#stores/place.ts';
@@ -79,12 +79,12 @@ function LinesHelp() {
     <div className="flex flex-col gap-3">
       <p>{t('help.line.intro')}</p>
       <dl>
-        {ways.map((way) => (
+        {entryNames.map((name) => (
           <HelpEntry
-            key={way}
+            key={name}
             isAsked={false}
-            name={t(`help.line.way.${way}`)}
-            text={grammar[way].examples[language].map(quote).join(', ')}
+            name={t(`help.line.way.${name}`)}
+            text={grammar[name].examples[language].map(quote).join(', ')}
           />
         ))}
       </dl>

@@ -24,11 +24,11 @@ export function useNumbered(query: string): readonly PaletteItem[] {
   const hidden = useHiddenScreens();
   const asked = useMemo(() => askedNumber(query), [query]);
   const id = asked === null ? null : (typedNumber(describeEntity('Planification'), asked.number)?.id ?? null);
-  const held = useRowsUnder(asked?.kinds ?? none, id);
+  const rowsUnder = useRowsUnder(asked?.kinds ?? none, id);
   return useMemo(() => {
     if (asked === null) return [];
     const group = asked.isNamed ? 'action' : 'number';
-    const here = new Map(held.map(({ entity, row }) => [entity, row]));
+    const here = new Map(rowsUnder.map(({ entity, row }) => [entity, row]));
     const items = asked.kinds.flatMap((kind): readonly (PaletteItem & { readonly isHere: boolean })[] => {
       const what = namesOf(kind, format.language).one;
       const row = here.get(kind);
@@ -74,5 +74,5 @@ export function useNumbered(query: string): readonly PaletteItem[] {
           ]
         : []),
     ];
-  }, [asked, held, hidden, format, nameOf, t]);
+  }, [asked, rowsUnder, hidden, format, nameOf, t]);
 }

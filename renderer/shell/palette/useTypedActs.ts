@@ -35,10 +35,10 @@ export function useTypedActs(query: string): readonly PaletteItem[] {
   const today = format.dayOf(now);
   const campusId = useSession((session) => session.open?.profile.campusId) ?? '';
   const isHidden = useHiddenScreens().includes('today');
-  const ways = useMemo(() => (isHidden ? [] : typedActs(query, today)), [isHidden, query, today]);
-  const days = [today, addDays(today, daysAhead), ...ways.flatMap(({ day }) => day ?? [])].toSorted();
+  const acts = useMemo(() => (isHidden ? [] : typedActs(query, today)), [isHidden, query, today]);
+  const days = [today, addDays(today, daysAhead), ...acts.flatMap(({ day }) => day ?? [])].toSorted();
   const span =
-    ways.length === 0
+    acts.length === 0
       ? { from: 0, to: 0 }
       : { from: format.startOfDay(days[0] ?? today), to: format.endOfDay(days.at(-1) ?? today) };
   const interviews = useInterviews({ campusId, ...span });
@@ -163,8 +163,8 @@ export function useTypedActs(query: string): readonly PaletteItem[] {
       interviews,
       events.filter(({ debut }) => debut >= span.from),
     );
-    const itemsOf = (way: TypedAct): readonly PaletteItem[] => {
-      const { kind, name, adviser, day } = way;
+    const itemsOf = (act: TypedAct): readonly PaletteItem[] => {
+      const { kind, name, adviser, day } = act;
       const isOffered = ({ creneau }: InterviewView): boolean => {
         const its = format.dayOf(creneau);
         if (kind === 'move' || (kind === 'assign' && day === null)) return its >= today;
@@ -173,7 +173,7 @@ export function useTypedActs(query: string): readonly PaletteItem[] {
       const named = bestNamed(expected.filter(isOffered), ({ applicantName }) => applicantName, name);
       const first = Math.min(...named.map(({ creneau }) => creneau));
       const found = named.filter(({ creneau }) => isOn(creneau, first));
-      if (kind === 'move') return found.flatMap((interview) => moved(interview, way));
+      if (kind === 'move') return found.flatMap((interview) => moved(interview, act));
       if (kind !== 'assign') return found.map((interview) => noted(kind, interview));
       const from = bestNamed(staff, (each) => each.name, name);
       return bestNamed(staff, (each) => each.name, adviser).flatMap((to) =>
@@ -183,8 +183,8 @@ export function useTypedActs(query: string): readonly PaletteItem[] {
         ].flat(),
       );
     };
-    return ways.map(itemsOf).find((items) => items.length > 0) ?? [];
-  }, [ways, interviews, events, span.from, staff, roomOf, fieldMapping, now, today, format, t, note, begin]);
+    return acts.map(itemsOf).find((items) => items.length > 0) ?? [];
+  }, [acts, interviews, events, span.from, staff, roomOf, fieldMapping, now, today, format, t, note, begin]);
 }
 
 /** Agents and teachers of a campus; who is both is an agent. */

@@ -11,7 +11,7 @@ import type { Step } from '../step.ts';
 import { onAdded, onLetGo } from './accept.ts';
 import { onAdopted } from './adopt.ts';
 import { onConfirmed } from './attended.ts';
-import { answered, lookNow, lost, onPinged, onSignedIn, onWatched, pause } from './connection.ts';
+import { answered, pingNow, lost, onPinged, onSignedIn, onWatched, pause } from './connection.ts';
 import { mostDatasetAttempts } from './datasets.ts';
 import { doubt, lookAgain, onQuietPassed, onSettlement } from './doubt.ts';
 import { giveUp, leaveNothing, makeAgain } from './drop.ts';
@@ -40,7 +40,7 @@ function take(turn: Turn, event: SyncEvent): void {
     case 'started':
       return onStarted(turn, event);
     case 'added':
-      if (event.takeBack) makeWay(turn, event.takeBack);
+      if (event.takeBack) takeBackReplaced(turn, event.takeBack);
       for (const id of event.givesUp ?? []) onGivenUp(turn, id);
       return onAdded(turn, event);
     case 'letGo':
@@ -66,7 +66,7 @@ function take(turn: Turn, event: SyncEvent): void {
     case 'limits':
       return turn.update({ limits: { ...turn.state.limits, ...event.limits } });
     case 'hint':
-      return lookNow(turn);
+      return pingNow(turn);
     case 'watched':
       return onWatched(turn, event.isWatched);
     case 'signedIn':
@@ -149,7 +149,7 @@ function onPullEnded(turn: Turn, event: Extract<SyncEvent, { kind: 'pullEnded' }
   if (failure) {
     const { wait } = reactions[failure.kind];
     if (mayBeOfOneList.has(failure.kind)) {
-      lookNow(turn);
+      pingNow(turn);
       if (retryDataset(turn, event.request, failure.kind)) return;
     } else if (wait === 'connection' || wait === 'signIn') return lost(turn, failure);
     if (wait === 'service' || failure.retryAfterMs !== undefined) return receiveLater(turn, event.request, failure);
@@ -221,7 +221,7 @@ function onGivenUp(turn: Turn, stepId: string): void {
  * What an intent replaces is undone, or, where the row is gone and created again, ended with a receipt (R3.1b). What
  * may still arrive stays.
  */
-function makeWay(turn: Turn, stepIds: readonly string[]): void {
+function takeBackReplaced(turn: Turn, stepIds: readonly string[]): void {
   const steps = stepIds.flatMap((id) => turn.steps.get(id) ?? []);
   if (!steps.some(isOfGoneRow)) return onUndo(turn, stepIds);
   for (const step of steps) {
@@ -235,7 +235,7 @@ function onRetry(turn: Turn, stepId: string | null): void {
     if (stepId === null ? step.state.kind === 'waiting' : step.id === stepId) tryNow(turn, step);
   }
   turn.update({ pausedUntil: null });
-  lookNow(turn);
+  pingNow(turn);
 }
 
 function tryNow(turn: Turn, step: Step): void {

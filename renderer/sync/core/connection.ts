@@ -116,7 +116,7 @@ export function onPinged(turn: Turn, failure: Failure | null): void {
   turn.update({ pingFailures: turn.state.pingFailures + 1 });
 }
 
-export function lookNow(turn: Turn): void {
+export function pingNow(turn: Turn): void {
   if (needsSignIn(turn.state)) return;
   const { pingingSince } = turn.state;
   const { now } = turn.at;
@@ -126,12 +126,12 @@ export function lookNow(turn: Turn): void {
 
 export function onWatched(turn: Turn, isWatched: boolean): void {
   turn.update({ isWatched });
-  if (isWatched && turn.state.connection.kind !== 'online') lookNow(turn);
+  if (isWatched && turn.state.connection.kind !== 'online') pingNow(turn);
 }
 
 export function onSignedIn(turn: Turn): void {
   turn.update({ connection: { kind: 'unknown' } });
-  lookNow(turn);
+  pingNow(turn);
 }
 
 export function pingWhenDue(turn: Turn): void {

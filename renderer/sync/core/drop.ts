@@ -1,4 +1,4 @@
-import { isHeldHere } from '../rules/refusals.ts';
+import { isStoppedByCarnet } from '../rules/refusals.ts';
 import { isOfGoneRow } from '../step.ts';
 import type { Decision, Step } from '../step.ts';
 import type { Turn } from './turn.ts';
@@ -33,5 +33,5 @@ export function aboutOf(step: Step): Decision['about'] {
   const { state } = step;
   if (isOfGoneRow(step)) return 'gone';
   if (state.kind === 'conflict' || state.kind === 'doubt') return state.kind;
-  return state.kind === 'refused' && !isHeldHere(step) ? 'refusal' : 'waiting';
+  return state.kind === 'refused' && !isStoppedByCarnet(step) ? 'refusal' : 'waiting';
 }

@@ -4,7 +4,7 @@ import { membersOf } from '#shared/json/rawJson.ts';
 import { doubtRule } from '../rules/lookUp.ts';
 import { backoff, reactions } from '../rules/reactions.ts';
 import type { Step } from '../step.ts';
-import { answered, lookNow, lost, pause } from './connection.ts';
+import { answered, pingNow, lost, pause } from './connection.ts';
 import { looksFirst } from './datasets.ts';
 import type { LookBefore } from './events.ts';
 import type { Turn } from './turn.ts';
@@ -49,7 +49,7 @@ function afterFailure(turn: Turn, step: Step, failure: Failure): Beforehand | nu
   const { wait } = reactions[failure.kind];
   const unlooked: Beforehand = { seenBefore: [], lookedFor: false };
   if (wait === 'user') return unlooked;
-  if (listAlone.has(failure.kind)) lookNow(turn);
+  if (listAlone.has(failure.kind)) pingNow(turn);
   else if (wait === 'connection' || wait === 'signIn') {
     lost(turn, failure);
     return null;

@@ -1,6 +1,6 @@
 import { usualOptions } from '#shared/ipc/profileOptions.ts';
 import type { PullRequest } from '../ports.ts';
-import type { Question } from '../rules/attended.ts';
+import type { ConfirmationQuestion } from '../rules/attended.ts';
 import { signInCause } from '../rules/connection.ts';
 import type { ConnectionState } from '../rules/connection.ts';
 import type { GivenId } from '../rules/existing.ts';
@@ -56,7 +56,7 @@ export interface SyncState {
   /** Attended steps that the user sends now: since when (epoch ms), and the answered question, where there was one. */
   readonly confirmed: ReadonlyMap<string, { readonly at: number; readonly confirmation: string | null }>;
   /** What the user must confirm before an attended step leaves (R4.3). */
-  readonly questions: ReadonlyMap<string, Question>;
+  readonly questions: ReadonlyMap<string, ConfirmationQuestion>;
   /** Creations whose similar rows are being looked up in the cache before they leave (I5). */
   readonly preparing: ReadonlySet<string>;
   readonly lookingUp: ReadonlySet<string>;

@@ -18,7 +18,7 @@ type Dispatched<Rejection> =
       readonly targets: readonly string[];
       readonly steps: readonly (NewStep & { readonly id: string })[];
       /** Steps of the outbox that contain it now: its own, or earlier ones that it was merged into. */
-      readonly heldIn: readonly string[];
+      readonly carriedBy: readonly string[];
       /** It was accepted before under the same id; nothing was done now. */
       readonly isRepeat?: true;
     }
@@ -77,15 +77,15 @@ export function createCommands<Intent, Snapshot extends KnownRow, Rejection>(
     } catch {
       return storage(); // both the answer and the status show it to the user (I1)
     }
-    const heldIn = [...runner.state.steps.values()].filter((step) => step.intentId === intentId).map(({ id }) => id);
-    const accepted = { ok: true, intentId, targets: plan.steps.map((step) => step.target), steps, heldIn } as const;
+    const carriedBy = [...runner.state.steps.values()].filter((step) => step.intentId === intentId).map(({ id }) => id);
+    const accepted = { ok: true, intentId, targets: plan.steps.map((step) => step.target), steps, carriedBy } as const;
     byIntent.delete(intentId); // the latest intent comes last
     byIntent.set(intentId, accepted);
     return accepted;
   };
 
   /** Returns false when the disk refused, which the status shows. */
-  const inTurn = (work: () => Promise<boolean>): Promise<boolean> =>
+  const exclusively = (work: () => Promise<boolean>): Promise<boolean> =>
     runner.mutex.runExclusive(async () => {
       try {
         await runner.begun();
@@ -96,7 +96,7 @@ export function createCommands<Intent, Snapshot extends KnownRow, Rejection>(
       }
     });
 
-  const takes = (event: SyncEvent): Promise<boolean> => inTurn(() => runner.take(event).then(() => true));
+  const takes = (event: SyncEvent): Promise<boolean> => exclusively(() => runner.take(event).then(() => true));
 
   const undoable = (): readonly Step[] => [...runner.state.steps.values()].filter(canUndo);
 
@@ -113,14 +113,14 @@ export function createCommands<Intent, Snapshot extends KnownRow, Rejection>(
     dispatch: (intent, submission) => runner.mutex.runExclusive(() => dispatch(intent, submission)),
     letGo: (intentId) => void takes({ kind: 'letGo', intentId }),
     undo: (stepId) =>
-      inTurn(async () => {
+      exclusively(async () => {
         if (!canUndo(runner.state.steps.get(stepId))) return false;
         await runner.take({ kind: 'undo', stepIds: [stepId] });
         return true;
       }),
     async undoLast() {
       let undone: readonly Step[] = [];
-      await inTurn(async () => {
+      await exclusively(async () => {
         const steps = latest();
         if (steps.length === 0) return false;
         await runner.take({ kind: 'undo', stepIds: steps.map((step) => step.id) });
@@ -131,7 +131,7 @@ export function createCommands<Intent, Snapshot extends KnownRow, Rejection>(
     },
     retry: (stepId) => takes({ kind: 'retry', stepId: stepId ?? null }),
     async attend(stepId, confirmation) {
-      if (!runner.hasBegun && !(await inTurn(async () => true))) return { kind: 'storage' };
+      if (!runner.hasBegun && !(await exclusively(async () => true))) return { kind: 'storage' };
       const step = runner.state.steps.get(stepId);
       if (!step) return { kind: 'gone' };
       if (step.attended !== true) {
@@ -150,7 +150,7 @@ export function createCommands<Intent, Snapshot extends KnownRow, Rejection>(
     decideSecondRow: (stepId, rowId, decision) => takes({ kind: 'secondRowDecided', stepId, rowId, decision }),
     async settle(stepId, existing) {
       let why: NotThis | null = null;
-      const done = await inTurn(async () => {
+      const done = await exclusively(async () => {
         why = existing && whyNotThis(runner.state, runner.state.steps.get(stepId), existing);
         if (why === null) await runner.take({ kind: 'settle', stepId, existing });
         return true;

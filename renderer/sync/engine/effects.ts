@@ -1,7 +1,7 @@
-import { setsBeside } from '#shared/checks/takenByAnother.ts';
+import { setsOfRivals } from '#shared/checks/takenByAnother.ts';
 import { isGuid } from '#shared/entities/idForm.ts';
 import type { Failure } from '#shared/failures/failure.ts';
-import { mostBeside } from '#shared/ipc/write.ts';
+import { mostRivals } from '#shared/ipc/write.ts';
 import type { Candidate, CreateOrder, Settlement, Verdict } from '#shared/ipc/write.ts';
 import { JsonTextError } from '#shared/json/rawJson.ts';
 import type { RawJson } from '#shared/json/rawJson.ts';
@@ -9,8 +9,8 @@ import { lookedThrough } from '../core/datasets.ts';
 import { looksFirst, looksLike, lookUpFields } from '../core/index.ts';
 import type { Effect, LookBefore } from '../core/index.ts';
 import type { CacheStore, Clock, Gateway } from '../ports.ts';
-import { besideOf } from '../rules/beside.ts';
 import { awaitedIds } from '../rules/order.ts';
+import { rivalsOf } from '../rules/rivals.ts';
 import type { Step } from '../step.ts';
 import type { KnownRow } from './enginePorts.ts';
 import { instantFilter } from './instantFilter.ts';
@@ -90,14 +90,14 @@ export function createEffects(parts: EffectPorts): { carryOut(effect: Effect): v
    * the newest full copy in the cache (R3.4).
    */
   const written = async (step: Step, order: Order): Promise<Verdict> => {
-    const isChecked = setsBeside(step.entity).length > 0 && step.action !== 'act';
+    const isChecked = setsOfRivals(step.entity).length > 0 && step.action !== 'act';
     if (step.action !== 'replace' && !isChecked) return write(gateway, step, order);
     const known = await parts.snapshot(step).catch(() => null); // without the cache, the step's own base is used
     const base = step.action === 'replace' ? (known?.base(step.entity, step.target) ?? step.base) : step.base;
     if (!known || !isChecked) return write(gateway, { ...step, base }, order);
-    const { ofService, ofOutbox } = besideOf(step, known, parts.runner().state.steps.values());
+    const { ofService, ofOutbox } = rivalsOf(step, known, parts.runner().state.steps.values());
     if (ofOutbox) return { kind: 'refused', failure: { kind: 'brokenRule', ...ofOutbox } };
-    return write(gateway, { ...step, base }, { ...order, beside: ofService.slice(0, mostBeside) });
+    return write(gateway, { ...step, base }, { ...order, rivals: ofService.slice(0, mostRivals) });
   };
 
   const send = async ({ step, attempt, confirmation }: Extract<Effect, { kind: 'send' }>): Promise<void> => {
@@ -203,10 +203,10 @@ function isAlike(step: Step, body: RawJson, row: RawJson): boolean {
   }
 }
 
-type Order = Pick<CreateOrder, 'attempt' | 'step' | 'confirmation' | 'beside'>;
+type Order = Pick<CreateOrder, 'attempt' | 'step' | 'confirmation' | 'rivals'>;
 
-function write(gateway: Gateway, step: Step, { beside = [], ...order }: Order): Promise<Verdict> {
-  const named = beside.length > 0 ? { beside } : {};
+function write(gateway: Gateway, step: Step, { rivals = [], ...order }: Order): Promise<Verdict> {
+  const named = rivals.length > 0 ? { rivals } : {};
   const { entity, target: id, changes, base, body, parentPath, endpoint, below } = step;
   if (step.action === 'replace') return gateway.replace({ ...order, ...named, entity, id, changes, base });
   if (isProvisionalIn(step)) return Promise.resolve(notFit);

@@ -1,4 +1,4 @@
-import { setsBeside } from '#shared/checks/takenByAnother.ts';
+import { setsOfRivals } from '#shared/checks/takenByAnother.ts';
 import type { FailureKind } from '#shared/failures/failure.ts';
 import type { PulledRow } from '#shared/ipc/channels.ts';
 import { JsonTextError } from '#shared/json/rawJson.ts';
@@ -91,7 +91,7 @@ export function createEngine<Intent, Snapshot extends KnownRow, Rejection>(
     runner: () => runner,
     pulls: () => pulls,
     uuid: () => ports.uuid(),
-    snapshot: (step) => ports.snapshot([step.entity, ...setsBeside(step.entity)]),
+    snapshot: (step) => ports.snapshot([step.entity, ...setsOfRivals(step.entity)]),
     connected: () => receive(options.datasets),
   });
   /** Rows that newly match a creation of ours go to the core before the cache: a stop in between loses nothing. */

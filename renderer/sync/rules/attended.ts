@@ -54,14 +54,14 @@ export const isSentIn =
     sent.includes(id) || sent.includes(intentId);
 
 /** A question of main that the user has not answered; valid once, and for this run only (I15). */
-export type Question = Pick<MustConfirm, 'because' | 'question'>;
+export type ConfirmationQuestion = Pick<MustConfirm, 'because' | 'question'>;
 
 /** How one attempt that the user started ended. */
 export type Attempted =
   /** `id`: of what was created or changed. */
   | { readonly kind: 'applied'; readonly id: string }
   /** Nothing was sent: the user must confirm this first (R4.3). */
-  | ({ readonly kind: 'mustConfirm' } & Question)
+  | ({ readonly kind: 'mustConfirm' } & ConfirmationQuestion)
   /**
    * Nothing was sent, or an edit has no usable answer (`mayHaveArrived`) and is read again first. An attended step
    * waits for the user. `until`: see `busyUntil`.

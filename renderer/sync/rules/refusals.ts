@@ -9,7 +9,7 @@ const refusals: ReadonlySet<FailureKind> = new Set(['refused', 'gone', 'forbidde
 const answers: ReadonlySet<FailureKind> = new Set([...refusals, 'unreadable']);
 
 /** It waits for the user, and the service did not refuse it. */
-export const isHeldHere = ({ state }: Pick<Step, 'state'>): boolean =>
+export const isStoppedByCarnet = ({ state }: Pick<Step, 'state'>): boolean =>
   state.kind === 'refused' && !refusals.has(state.failure.kind);
 
 /**

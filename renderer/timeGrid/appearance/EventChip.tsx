@@ -17,7 +17,7 @@ export interface Chip {
   readonly linked: boolean;
   readonly clash: boolean;
   /** It changed elsewhere, and is still where it was. */
-  readonly held: boolean;
+  readonly pinned: boolean;
 }
 
 interface EventChipProps extends Chip {
@@ -43,21 +43,21 @@ export const EventChip = memo(function EventChip(props: EventChipProps) {
     >
       {props.time !== '' && <span className="cal-chip-time">{props.time}</span>}{' '}
       <span className="cal-chip-name">{props.name}</span>
-      <ChipMarks {...props} />
+      <ChipIcons {...props} />
     </button>
   );
 });
 
-export function ChipMarks({
+export function ChipIcons({
   linked,
   done,
   cancelled,
   clash,
-  held = false,
+  pinned = false,
   typedIn = false,
   mark,
 }: Pick<Chip, 'linked' | 'done' | 'cancelled' | 'clash' | 'mark'> & {
-  readonly held?: boolean;
+  readonly pinned?: boolean;
   readonly typedIn?: boolean;
 }) {
   return (
@@ -66,7 +66,7 @@ export function ChipMarks({
       {done && <Check size={13} strokeWidth={1.5} />}
       {cancelled && <Ban size={13} strokeWidth={1.5} />}
       {clash && <TriangleAlert size={13} strokeWidth={1.5} className="cal-event-clash" />}
-      {held && <UserPen size={13} strokeWidth={1.75} className="text-accent" />}
+      {pinned && <UserPen size={13} strokeWidth={1.75} className="text-accent" />}
       {typedIn && <PencilLine size={13} strokeWidth={1.5} className="text-wait" />}
       {mark && <Mark state={mark} label="" size={13} />}
     </span>

@@ -21,7 +21,7 @@ export interface Face {
   /** Something was typed in its form that is not saved. */
   readonly typedIn: boolean;
   /** It changed elsewhere, and is still where it was. */
-  readonly held: boolean;
+  readonly pinned: boolean;
   readonly cancelled: boolean;
   readonly done: boolean;
   readonly group: string | null;
@@ -116,8 +116,8 @@ export function faceOf(
   const or = words.orHour(event);
   const time = slim || isLine ? '' : [wholeTime ? range : start, or].filter(Boolean).join(' ');
   // The marks of a narrow block stand below its lines (blocks.css).
-  const isMarked = [event.realise, event.annule, event.group !== null, clash, event.mark !== null].includes(true);
-  const below = narrow && (isMarked || event.isTypedIn === true || event.isHeld === true) ? lineHeight : 0;
+  const hasIcon = [event.realise, event.annule, event.group !== null, clash, event.mark !== null].includes(true);
+  const below = narrow && (hasIcon || event.isTypedIn === true || event.isPinned === true) ? lineHeight : 0;
   const detail =
     slim || height < padding + 3 * lineHeight + below
       ? ''
@@ -139,7 +139,7 @@ export function faceOf(
     mark: event.mark,
     unkept: event.isUnkept === true,
     typedIn: event.isTypedIn === true,
-    held: event.isHeld === true,
+    pinned: event.isPinned === true,
     cancelled: event.annule,
     done: event.realise,
     group: event.group,

@@ -22,8 +22,8 @@ export interface ShownEvent extends EventView {
   /** It is shown where the user moved it to, and the outbox does not have that yet. */
   readonly isUnkept?: boolean;
   readonly isTypedIn?: boolean;
-  /** It changed elsewhere, and stays where it was while the user works in the view (`useHeldPlaces`). */
-  readonly isHeld?: boolean;
+  /** It changed elsewhere, and stays where it was while the user works in the view (`usePinnedPlaces`). */
+  readonly isPinned?: boolean;
 }
 
 export type ShownKind = 'event' | 'row';
@@ -70,11 +70,11 @@ export interface InterviewType {
   readonly name: string;
 }
 
-type Held = Pick<ShownEvent, 'isHeld'>;
+type Pinned = Pick<ShownEvent, 'isPinned'>;
 
 /** Interviews in the form of events. The service has only their start. */
 export const interviewsAsEvents = (
-  interviews: readonly (InterviewView & Held)[],
+  interviews: readonly (InterviewView & Pinned)[],
   campusId: string,
   type: InterviewType,
 ): readonly ShownEvent[] =>
@@ -95,18 +95,18 @@ export const interviewsAsEvents = (
       enseignants: interview.agentName ?? '',
       programmeName: interview.admissionPathName,
       interview,
-      ...(interview.isHeld && { isHeld: true }),
+      ...(interview.isPinned && { isPinned: true }),
     }),
   );
 
 /** One object for the same two rows, so that a block that did not change is not drawn again. */
 const joined = new WeakMap<EventView, ShownEvent>();
 
-/** An event with the application whose interview it is: the two are one block, and held together. */
-function withApplication(event: ShownEvent, linked: InterviewView & Held): ShownEvent {
+/** An event with the application whose interview it is: the two are one block, and pinned together. */
+function withApplication(event: ShownEvent, linked: InterviewView & Pinned): ShownEvent {
   const known = joined.get(event);
   if (known?.linked === linked) return known;
-  const made = { ...event, linked, ...(linked.isHeld && { isHeld: true }) };
+  const made = { ...event, linked, ...(linked.isPinned && { isPinned: true }) };
   joined.set(event, made);
   return made;
 }
@@ -114,14 +114,14 @@ function withApplication(event: ShownEvent, linked: InterviewView & Held): Shown
 /** The events, each with its application, and the interviews that have no event, by start (R4.7). */
 export function withInterviews(
   events: readonly ShownEvent[],
-  interviews: readonly (InterviewView & Held)[],
+  interviews: readonly (InterviewView & Pinned)[],
   campusId: string,
   type: InterviewType,
 ): readonly ShownEvent[] {
   if (interviews.length === 0) return events;
   const open = events.filter(({ annule, reference }) => !annule && reference !== undefined);
   const byNumber = Map.groupBy(open, ({ reference }) => reference);
-  const ofEvent = new Map<string, InterviewView & Held>();
+  const ofEvent = new Map<string, InterviewView & Pinned>();
   const alone = interviews.filter((interview) => {
     const event = interviewAmong(byNumber.get(referenceOf(interview)) ?? [], interview.creneau);
     if (event) ofEvent.set(event.id, interview);

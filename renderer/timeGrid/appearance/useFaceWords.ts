@@ -47,7 +47,7 @@ export function useFaceWords(day: SchoolDay, otherCampuses?: CampusNames): FaceW
           clash && clashing,
           event.isUnkept && t('timeGrid.unkept'),
           event.isTypedIn && t('common.word.typedIn'),
-          event.isHeld && t('timeGrid.held'),
+          event.isPinned && t('timeGrid.held'),
           event.mark && t(`common.mark.${event.mark}`),
         ]
           .filter(Boolean)

@@ -19,7 +19,7 @@ export interface Across {
 }
 
 /** Its place from the lowest to the topmost. */
-const heights = { ground: 0, front: 1, inHand: 2 } as const;
+const heights = { ground: 0, front: 1, needed: 2 } as const;
 
 interface PlacedBlock<P extends Piece> extends Across {
   readonly piece: P;
@@ -153,9 +153,9 @@ const depthOf = (spans: ColumnSpans): number => Math.max(0, ...[...spans.values(
 
 interface PlacedRun<P extends Piece> {
   readonly blocks: readonly PlacedBlock<P>[];
-  /** Those that have no room, in time order; that one of them is in hand moves no other. */
+  /** Those that have no room, in time order; one of them that must be drawn moves no other. */
   readonly behind: readonly P[];
-  /** The same without those in hand. */
+  /** The same without those that must be drawn. */
   readonly hidden: readonly P[];
 }
 
@@ -247,13 +247,13 @@ function divideRun<P extends Piece>(
   const placed = [...grounds, ...fronts];
   const shown = new Set(placed.map(({ piece }) => piece));
   const behind = run.filter((piece) => !shown.has(piece));
-  // The one in hand lies over the others: nothing moves under the hand.
+  // What must be drawn lies over the others, none of which moves.
   const least = Math.min(width, Math.max(narrowest, ...fronts.map((front) => front.width)));
-  const inHand = behind
+  const needed = behind
     .filter(({ id }) => drawn.has(id))
-    .map((piece) => blockOf(piece, width - least, least, heights.inHand));
+    .map((piece) => blockOf(piece, width - least, least, heights.needed));
   const hidden = behind.filter(({ id }) => !drawn.has(id));
-  return { blocks: [...placed, ...inHand], behind, hidden };
+  return { blocks: [...placed, ...needed], behind, hidden };
 }
 
 /** Pieces of which no more than `most` are at one time: by rank, then by time. A jury is kept, unless cancelled. */

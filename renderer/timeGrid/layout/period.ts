@@ -73,8 +73,8 @@ export function partOf(days: readonly SchoolDay[], day: string, most: number): r
 export function stepPart(days: readonly SchoolDay[], part: readonly SchoolDay[], by: 1 | -1): string {
   const [first, last] = [part[0], part.at(-1)];
   const at = days.findIndex((each) => each.day === (by === 1 ? last : first)?.day);
-  const beside = days[at + by];
-  if (beside) return beside.day;
+  const neighbour = days[at + by];
+  if (neighbour) return neighbour.day;
   return addDays(mondayOf(days[0]?.day ?? ''), by === 1 ? 7 : -1);
 }
 

@@ -16,7 +16,7 @@ export function weightsOf(
 }
 
 /** By weight, but none narrower than its least. `width` has room for the least of all. */
-export function sharesOf(weights: readonly number[], least: readonly number[], width: number): readonly number[] {
+export function widthsOf(weights: readonly number[], least: readonly number[], width: number): readonly number[] {
   const shares = weights.map(() => 0);
   let [open, rest] = [weights.map((_, at) => at), width];
   for (;;) {

@@ -55,7 +55,7 @@ export type Of = (group: string) => string;
 type Form = readonly [pattern: string, says: (of: Of, around: Around) => PieceMeaning | null];
 
 /** One way to say a day, an hour, a length or a series. */
-interface Way {
+interface GrammarEntry {
   /** As the help shows them: each is read as a whole. */
   readonly examples: Readonly<Record<Language, readonly string[]>>;
   readonly forms: readonly Form[];
@@ -144,12 +144,12 @@ export const grammar = {
       ["jusqu'(?=a)|until", () => ({ is: 'until' })],
     ],
   },
-} as const satisfies Readonly<Record<string, Way>>;
+} as const satisfies Readonly<Record<string, GrammarEntry>>;
 
-export const ways = Object.keys(grammar) as readonly (keyof typeof grammar)[]; // keys loses the names
+export const entryNames = Object.keys(grammar) as readonly (keyof typeof grammar)[]; // keys loses the names
 
-const forms: readonly (readonly [RegExp, Form[1]])[] = Object.values<Way>(grammar).flatMap((way) =>
-  way.forms.map(([form, says]) => [pattern(form), says] as const),
+const forms: readonly (readonly [RegExp, Form[1]])[] = Object.values<GrammarEntry>(grammar).flatMap((entry) =>
+  entry.forms.map(([form, says]) => [pattern(form), says] as const),
 );
 /** Where a form may begin: elsewhere none is tried. */
 const begin = new RegExp(String.raw`${begins}[\p{L}\d×]`, 'gu');

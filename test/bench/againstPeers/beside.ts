@@ -1,7 +1,7 @@
 import { elapsed } from '../compare.ts';
 import type { Work } from '../compare.ts';
 
-export interface Beside {
+export interface Comparison {
   readonly measure: string;
   /** Of how many rows or events. */
   readonly size: string;
@@ -20,7 +20,7 @@ export interface Beside {
  * Runs ours and every peer alternately and prints a line of the table for each peer: the median of the ratios, each
  * inside one round, so that a busy machine affects both alike.
  */
-export async function beside({ measure, size, ours, peers, goals = {}, rounds = 5, warm = 1, tidy }: Beside) {
+export async function beside({ measure, size, ours, peers, goals = {}, rounds = 5, warm = 1, tidy }: Comparison) {
   const names = Object.keys(peers);
   const own: number[] = [];
   const theirs = new Map<string, number[]>(names.map((name) => [name, []]));

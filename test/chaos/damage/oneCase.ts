@@ -1,8 +1,8 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { contentOf } from '#main/journal/entries.ts';
 import { readFrames } from '#main/journal/frame.ts';
-import { heldIn } from '#main/journal/held.ts';
 import { sealWith } from '#main/journal/seal.ts';
 import type { Step } from '#sync/step.ts';
 import { startApp } from '../app.ts';
@@ -104,7 +104,7 @@ function inJournal(profile: string, { dataKey }: ProfileSamples): readonly strin
   const folder = join(profile, places.journal);
   const [file] = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.journal')) : [];
   if (file === undefined) return [];
-  const held = heldIn(
+  const held = contentOf(
     readFrames(readFileSync(join(folder, file))),
     sealWith(Buffer.from(dataKey, 'base64'), file.slice(0, -'.journal'.length)),
   );

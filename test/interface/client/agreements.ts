@@ -13,7 +13,7 @@ import { called, entityOf, rowsOf } from './calling.ts';
 import { agreementId, agreementMembers, learnerId, newAgreement } from './made.ts';
 import { listsAll } from './references.ts';
 import { bodyOf, exact, raw, view, views } from './rows.ts';
-import type { Known, Scenarios } from './scenario.ts';
+import type { KnownRow, Scenarios } from './scenario.ts';
 import { today } from './setup.ts';
 import type { Setup } from './setup.ts';
 
@@ -25,7 +25,7 @@ const documentsOf = async (setup: Setup, id: string): Promise<unknown[]> => {
 };
 
 /** An agreement of the sample that has documents and is about to be signed. */
-async function withDocuments(setup: Setup): Promise<Known> {
+async function withDocuments(setup: Setup): Promise<KnownRow> {
   const { id, row } = await entityOf(setup, 'Convention.one', { id: '8004' });
   const body = splice(row, new Map([['EtatConventionId', rawOf(agreementStates.signing.id)]]));
   await called(setup, 'Convention.replace', { id, body });

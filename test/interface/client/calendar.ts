@@ -5,7 +5,7 @@ import { expectAmong, expectShows } from './expectations.ts';
 import { lyon } from './made.ts';
 import { listsAll } from './references.ts';
 import { bodyOf, views } from './rows.ts';
-import type { Known, Scenarios } from './scenario.ts';
+import type { KnownRow, Scenarios } from './scenario.ts';
 import type { Setup } from './setup.ts';
 
 const slot = {
@@ -16,7 +16,7 @@ const slot = {
   ReferenceMultiple: 'lien-9',
 };
 const event = (setup: Setup) => ({ body: bodyOf({ ...slot, Nom: setup.unique('Entretien “é” €') }) });
-const newEvent = (setup: Setup): Promise<Known> => entityOf(setup, 'Planification.create', event(setup));
+const newEvent = (setup: Setup): Promise<KnownRow> => entityOf(setup, 'Planification.create', event(setup));
 
 export const calendar: Scenarios<keyof (typeof families)['calendar']> = {
   'Planification.create': { asks: event },

@@ -4,7 +4,7 @@ import { endpoint, endpointNames } from '#shared/endpoints/index.ts';
 import { inSelection } from '#shared/entities/context.ts';
 import type { AnyCallInput, CallAnswer } from '#shared/ipc/call.ts';
 import type { RawJson } from '#shared/json/rawJson.ts';
-import type { Known } from './scenario.ts';
+import type { KnownRow } from './scenario.ts';
 import type { Sent } from './sent.ts';
 import type { Setup } from './setup.ts';
 
@@ -32,7 +32,7 @@ export async function rowsOf(setup: Setup, name: EndpointName, asked: AnyCallInp
 }
 
 /** One entity, read or made. */
-export async function entityOf(setup: Setup, name: EndpointName, asked: AnyCallInput): Promise<Known> {
+export async function entityOf(setup: Setup, name: EndpointName, asked: AnyCallInput): Promise<KnownRow> {
   const answer = await called(setup, name, asked);
   if (answer.kind !== 'entity' || answer.id === null) throw new Error(`${name} answered ${answer.kind} without an id`);
   return { id: answer.id, row: answer.row };

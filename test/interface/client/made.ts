@@ -10,7 +10,7 @@ import {
 import { entityOf } from './calling.ts';
 import { bodyOf, exact } from './rows.ts';
 import type { Members } from './rows.ts';
-import type { Known } from './scenario.ts';
+import type { KnownRow } from './scenario.ts';
 import type { Setup } from './setup.ts';
 
 /** What the sample campus always has, and what scenarios create because others need it. */
@@ -23,7 +23,7 @@ export const sequenceId = String(workSequenceId(programmeId(lyon, firstTrack)));
 
 export const newAddress = (setup: Setup): string => `${setup.unique("o'neil+jury").replace(' ', '.')}@exemple.fr`;
 
-export const newMail = async (setup: Setup): Promise<Known> =>
+export const newMail = async (setup: Setup): Promise<KnownRow> =>
   entityOf(setup, 'Mail.create', { body: bodyOf({ Adresse: newAddress(setup), IsDuplicate: false }) });
 
 /** What an applicant requires, in the connection's context (R1.5): NomUsage for Nom, and a Numero, below /selection. */
@@ -35,11 +35,11 @@ export async function applicantMembers(setup: Setup): Promise<Members> {
   return { ...named, Login: `${mail.id}.oury`, Prenoms: 'Zélie', MailId: exact(mail.id) };
 }
 
-export const newApplicant = async (setup: Setup): Promise<Known> =>
+export const newApplicant = async (setup: Setup): Promise<KnownRow> =>
   entityOf(setup, 'Candidat.create', { body: bodyOf(await applicantMembers(setup)) });
 
 /** An applicant whom the service lists: one with a file (Candidat rule 4). */
-export async function listedApplicant(setup: Setup): Promise<Known> {
+export async function listedApplicant(setup: Setup): Promise<KnownRow> {
   const made = await newApplicant(setup);
   await entityOf(setup, 'Dossier.create', {
     body: bodyOf({
@@ -57,5 +57,5 @@ export const agreementMembers = {
   SequenceId: exact(sequenceId),
 };
 
-export const newAgreement = async (setup: Setup): Promise<Known> =>
+export const newAgreement = async (setup: Setup): Promise<KnownRow> =>
   entityOf(setup, 'Convention.create', { body: bodyOf({ ...agreementMembers, Remuneration: exact('1250.10') }) });

@@ -7,7 +7,7 @@ import { entityOf, rowsOf } from './calling.ts';
 import { files } from './files.ts';
 import { applicantMembers, learnerId, listedApplicant, lyon } from './made.ts';
 import { bodyOf, exact, only, raw, view, views } from './rows.ts';
-import type { Known, Scenarios } from './scenario.ts';
+import type { KnownRow, Scenarios } from './scenario.ts';
 import { sampleOf, today } from './setup.ts';
 import type { Setup } from './setup.ts';
 
@@ -34,7 +34,7 @@ const learner = async (setup: Setup) => ({
     DateNaissance: '2004-02-29T00:00:00+01:00',
   }),
 });
-const newLearner = async (setup: Setup): Promise<Known> => {
+const newLearner = async (setup: Setup): Promise<KnownRow> => {
   const { id } = await entityOf(setup, 'Apprenant.create', await learner(setup));
   return entityOf(setup, 'Apprenant.one', { id });
 };
@@ -49,7 +49,7 @@ const clientOf = (setup: Setup) =>
   });
 
 /** A client created below a person refers to them and has their Code (Client rule 4). */
-async function expectClientOf(setup: Setup, id: string, { row }: Pick<Known, 'row'>, code: unknown): Promise<void> {
+async function expectClientOf(setup: Setup, id: string, { row }: Pick<KnownRow, 'row'>, code: unknown): Promise<void> {
   expect(view(row, 'Code')).toBe(code);
   const listed = await rowsOf(setup, 'Client.list', { filter: { eq: ['ReferenceId', { integer: id }] } });
   expect(views(listed, 'Nom')).toContain(view(row, 'Nom'));

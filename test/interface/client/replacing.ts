@@ -12,7 +12,7 @@ import { called, entityOf, isTo, rowsOf, sentBy } from './calling.ts';
 import { isReadBack, isServed } from './deployment.ts';
 import { comparable, notAsked } from './expectations.ts';
 import { raw, rawValue } from './rows.ts';
-import type { Change, Known, Replacing } from './scenario.ts';
+import type { Change, KnownRow, Replacing } from './scenario.ts';
 import type { Setup } from './setup.ts';
 
 /**
@@ -29,7 +29,12 @@ export async function replaces(setup: Setup, name: EndpointName, replacing: Repl
   await asksForYes(setup, name, replacing);
 }
 
-async function merges(setup: Setup, name: EndpointName, known: Known, becomes: readonly Change[]): Promise<Known> {
+async function merges(
+  setup: Setup,
+  name: EndpointName,
+  known: KnownRow,
+  becomes: readonly Change[],
+): Promise<KnownRow> {
   const order = orderOf(name, known, becomes);
   const verdict = await setup.retryWhenBusy(() => setup.client.replace(order));
   expect(verdict).toMatchObject({
@@ -42,7 +47,7 @@ async function merges(setup: Setup, name: EndpointName, known: Known, becomes: r
   return { id: known.id, row };
 }
 
-async function sends(setup: Setup, name: EndpointName, known: Known, becomes: readonly Change[]): Promise<Known> {
+async function sends(setup: Setup, name: EndpointName, known: KnownRow, becomes: readonly Change[]): Promise<KnownRow> {
   const description = describeEntity(endpoint(name).entity);
   const body = toBody(description, applyChanges(description, known.row, changesOf(name, known, becomes)));
   const answer = await called(setup, name, { id: known.id, body });
@@ -56,7 +61,7 @@ async function sends(setup: Setup, name: EndpointName, known: Known, becomes: re
 async function keepsConflict(
   setup: Setup,
   name: EndpointName,
-  known: Known,
+  known: KnownRow,
   becomes: readonly Change[],
 ): Promise<void> {
   const order = orderOf(name, known, becomes);
@@ -92,14 +97,14 @@ async function asksForYes(setup: Setup, name: EndpointName, replacing: Replacing
   await irreversible.proves?.(setup, known.id, true);
 }
 
-const orderOf = (name: EndpointName, known: Known, becomes: readonly Change[]): ReplaceOrder => ({
+const orderOf = (name: EndpointName, known: KnownRow, becomes: readonly Change[]): ReplaceOrder => ({
   entity: endpoint(name).entity,
   id: known.id,
   changes: [...changesOf(name, known, becomes)],
   base: known.row,
 });
 
-function changesOf(name: EndpointName, { row }: Known, becomes: readonly Change[]): readonly FieldChange[] {
+function changesOf(name: EndpointName, { row }: KnownRow, becomes: readonly Change[]): readonly FieldChange[] {
   const description = describeEntity(endpoint(name).entity);
   return becomes.map(({ mine, ...change }) => ({
     ...change,

@@ -23,7 +23,7 @@ export interface Scenario<Name extends EndpointName = EndpointName> {
 }
 
 /** An entity as the service last showed it, complete. */
-export interface Known {
+export interface KnownRow {
   readonly id: string;
   readonly row: RawJson;
 }
@@ -38,14 +38,14 @@ export interface Change {
 /** An endpoint that replaces. */
 export interface Replacing {
   /** An entity to replace. */
-  readonly starts: (setup: Setup) => Promise<Known>;
+  readonly starts: (setup: Setup) => Promise<KnownRow>;
   /** What the merge changes, and then the endpoint itself. */
   readonly becomes: readonly [merged: readonly Change[], sent: readonly Change[]];
   /** What else must be unchanged or must have followed. */
   readonly proves?: (setup: Setup, id: string) => Promise<void>;
   /** What the user must confirm (R4.3). */
   readonly irreversible?: {
-    readonly starts?: (setup: Setup) => Promise<Known>;
+    readonly starts?: (setup: Setup) => Promise<KnownRow>;
     readonly change: Change;
     /** Its effects elsewhere, before and after it is done. */
     readonly proves?: (setup: Setup, id: string, done: boolean) => Promise<void>;

@@ -21,7 +21,7 @@ import type { Breaches } from './breaches.ts';
 const mostMs = defaultLimits.freshMs + pieceMs;
 
 /** What a workstation read of an entity, once. */
-export interface Reading {
+export interface StationRead {
   readonly at: number;
   /** By the machine's own clock. */
   readonly monotonic: number;
@@ -30,9 +30,9 @@ export interface Reading {
 
 interface Sent {
   readonly changes: Step['changes'];
-  readonly reading: Reading | undefined;
+  readonly reading: StationRead | undefined;
   /** Of a person, in the other set (R3.1). */
-  readonly other: Reading | undefined;
+  readonly other: StationRead | undefined;
   /** The earliest read that it can have been made from, by the clock of the world. */
   readonly readSince: number;
 }
@@ -50,7 +50,7 @@ export class Sending {
   readonly #breaches: Breaches;
   readonly #attending: Attending;
   /** Oldest first. */
-  readonly #readings = new Map<string, Reading[]>();
+  readonly #readings = new Map<string, StationRead[]>();
   /** What a read said is gone, or not served. */
   readonly #gone = new Set<string>();
   /** `profile entity` whose single read was seen to work, and since when. */
@@ -80,7 +80,7 @@ export class Sending {
    * The fresh reads that a replacement can have been made from, oldest first. The latest read need not be its own: a
    * list that lacks the row makes main read it once more, between the write's read and its first byte (R3.6).
    */
-  #basesOf(exchange: Exchange, changes: Step['changes']): readonly Reading[] {
+  #basesOf(exchange: Exchange, changes: Step['changes']): readonly StationRead[] {
     const { openedAt, entity, request } = exchange;
     const before = this.#readBefore(exchange, entity);
     const possible = before.filter(
@@ -89,7 +89,7 @@ export class Sending {
     return possible.length > 0 ? possible : before.slice(-1);
   }
 
-  #readBefore(exchange: Exchange, entity: EntityName): readonly Reading[] {
+  #readBefore(exchange: Exchange, entity: EntityName): readonly StationRead[] {
     return (this.#readings.get(readBy({ ...exchange, entity })) ?? []).filter(({ at }) => at <= exchange.openedAt);
   }
 
@@ -130,7 +130,7 @@ export class Sending {
 
   #reads(key: string, { machine }: Exchange['line'], text: RawJson, atMostLaterMs = 0): void {
     this.#gone.delete(key);
-    const reading: Reading = { at: this.#world.now, monotonic: machine.monotonic() + atMostLaterMs, text };
+    const reading: StationRead = { at: this.#world.now, monotonic: machine.monotonic() + atMostLaterMs, text };
     this.#readings.set(key, [...(this.#readings.get(key) ?? []), reading]);
   }
 

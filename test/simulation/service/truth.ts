@@ -19,7 +19,7 @@ export interface Row {
 }
 
 /** Who put which value where, for the oracles. */
-export interface Written {
+export interface AuthoredValue {
   readonly entity: EntityName;
   readonly id: string;
   readonly unit: string;
@@ -49,7 +49,7 @@ interface Creation {
 
 /** What the service holds, and everything that it ever held. */
 export class Truth {
-  readonly written: Written[] = [];
+  readonly written: AuthoredValue[] = [];
   readonly created: Created[] = [];
   /** `entity id` of what was there before or whose creation was acknowledged: every user may edit it. */
   readonly #known = new Set<string>();

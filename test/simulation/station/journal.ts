@@ -1,7 +1,7 @@
 import type { JournalView, JournalWhole } from '#shared/ipc/journal.ts';
 import type { Journal } from '#sync/ports.ts';
 
-type Held = JournalView['steps'][number];
+type JournalStep = JournalView['steps'][number];
 
 /** What can befall a journal: its file goes, its end goes, or something in it cannot be read. */
 export type JournalDamage = 'gone' | 'cutOff' | 'unsure';
@@ -14,7 +14,7 @@ export class JournalModel implements Journal {
   refuses = false;
   #lineage = '';
   /** The steps after each of the last entries; the first of them is number `#first`. */
-  #entries: (readonly Held[])[] = [];
+  #entries: (readonly JournalStep[])[] = [];
   #first = 0;
   /** A history has fewer than a rewrite keeps. */
   #receipts: JournalView['receipts'] = [];

@@ -9,7 +9,7 @@ import { control } from '#forms/form/useForm.ts';
 import { closePage, decideOn, openPage } from '#stores/place.ts';
 import { useSession } from '#stores/session.ts';
 import { ownerOf } from '#sync/outboxFile.ts';
-import { isHeldHere } from '#sync/rules/refusals.ts';
+import { isStoppedByCarnet } from '#sync/rules/refusals.ts';
 import type { Step } from '#sync/step.ts';
 import {
   Button,
@@ -39,7 +39,7 @@ import { LearnerPart } from './parts/LearnerPart.tsx';
 import { PeoplePart } from './parts/PeoplePart.tsx';
 import { SchedulePart } from './parts/SchedulePart.tsx';
 import { TermsPart } from './parts/TermsPart.tsx';
-import { StageMark } from './StageMark.tsx';
+import { StageIcon } from './StageIcon.tsx';
 import type { StageView } from './stages.ts';
 import { useFlow } from './useFlow.ts';
 import type { Flow, PutDraft } from './useFlow.ts';
@@ -204,7 +204,7 @@ function NextAction({ flow, onEnd, toField }: NextActionProps) {
   useShortcut(agreementShortcuts.send, settle);
   useShortcut(listShortcuts.close, flow.stop, { enabled: isSending });
   const label = isSending
-    ? t(`agreements.draft.state.${flow.isHeldUp ? 'waiting' : 'sending'}`)
+    ? t(`agreements.draft.state.${flow.isWaitingOffline ? 'waiting' : 'sending'}`)
     : flow.isComplete
       ? t('common.word.finish')
       : stages.some(({ state }) => state.kind !== 'toDo')
@@ -268,7 +268,7 @@ function Progress({ draft, flow, toField }: ProgressProps) {
       <output className="mb-3 block font-medium empty:hidden">
         {flow.isSending &&
           flow.next &&
-          t(flow.isHeldUp ? 'agreements.draft.heldUp' : 'agreements.draft.going', {
+          t(flow.isWaitingOffline ? 'agreements.draft.heldUp' : 'agreements.draft.going', {
             part: Math.min(flow.stages.indexOf(flow.next), others.length) + 1,
             of: others.length + Math.min(instalments.length, 1),
             what: labelOf(flow.next),
@@ -282,7 +282,7 @@ function Progress({ draft, flow, toField }: ProgressProps) {
             className="flex flex-col gap-0.5"
           >
             <span className={stage === flow.next ? 'font-bold' : ''}>{labelOf(stage)}</span>
-            <StageMark stage={stage} />
+            <StageIcon stage={stage} />
           </li>
         ))}
         {instalments.length > 0 && (
@@ -341,5 +341,5 @@ function Waiting({ flow, toField }: Pick<ProgressProps, 'flow' | 'toField'>) {
 
 function asksOf(step: Step): string {
   if (step.state.kind === 'conflict') return 'asksConflict';
-  return isHeldHere(step) ? 'asksHeld' : 'asksRefused';
+  return isStoppedByCarnet(step) ? 'asksHeld' : 'asksRefused';
 }

@@ -58,7 +58,7 @@ export interface Flow {
   readonly send: () => void;
   readonly isSending: boolean;
   /** The next part leaves as soon as the service answers, within its minute. */
-  readonly isHeldUp: boolean;
+  readonly isWaitingOffline: boolean;
   readonly stop: () => void;
   readonly error: string | null;
 }
@@ -274,7 +274,7 @@ export function useFlow({ draft, base, put, saved }: FlowInput): Flow {
       if (!isOffline) setRun({ content, sent: new Set(), leaving: new Set(), at: Date.now() });
     },
     isSending: run !== null,
-    isHeldUp: run !== null && isOffline,
+    isWaitingOffline: run !== null && isOffline,
     stop: end,
     error,
   };

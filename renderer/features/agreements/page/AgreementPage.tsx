@@ -206,7 +206,7 @@ export function StateDialog({ agreementId, name, stateId, onClose }: StateDialog
   const isAsked = changed.length > 0 && wanted.trim() !== stateId;
   const isReady = isNumber && wanted.trim() !== stateId;
   const form = useForm({
-    isHeld: !isReady || isAsked,
+    isBlocked: !isReady || isAsked,
     onSave: () =>
       send(
         {
@@ -298,7 +298,7 @@ function FunderDialog({ agreementId, onClose }: { readonly agreementId: string; 
   const funderId = fields['OrganismeFinanceurId'] ?? '';
   const isReady = isId(funderId.trim());
   const form = useForm({
-    isHeld: !isReady,
+    isBlocked: !isReady,
     onSave: () => {
       const subject = nameOf('OrganismeFinanceurId', funderId) ?? funderId;
       const members = { ConventionId: agreementId, ...filled(fields) };

@@ -16,6 +16,6 @@ export function namesOf(events: readonly EventView[], t: TFunction): string {
     : `${name} ${t('common.word.andOthers', { count: others.length })}`;
 }
 
-/** The same, beginning with the event that was under the hand. */
+/** The same, beginning with the event on which it was begun. */
 export const namesFrom = (event: EventView, events: readonly EventView[], t: TFunction): string =>
   namesOf([event, ...events.filter(({ id }) => id !== event.id)], t);

@@ -154,7 +154,7 @@ export function useEventActs({ all, received, move, goTo }: Period, { picked, ge
     foreseen: (these: readonly ShownEvent[], enseignants: string): ReadonlyMap<string, string> =>
       new Map(foresee(these, { enseignants }, undefined).map(({ event, words }) => [event.id, words])),
     togetherWith: (event: ShownEvent): readonly ShownEvent[] => togetherWith(event, all, picked),
-    /** On the event under the hand, with those that are chosen together with it. `from`: as they were shown then. */
+    /** On one event, with those that are chosen together with it. `from`: as they were shown then. */
     at(id: string, from: readonly ShownEvent[] = all): EventAct | null {
       const event = from.find((each) => each.id === id);
       if (!event) return null;

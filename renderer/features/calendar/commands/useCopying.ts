@@ -83,26 +83,26 @@ export function useCopying({ events, pointed, togetherWith, linkedWith, chosen, 
     const there = { debut, fin: debut + first.fin - first.debut };
     void copyTo(these, linkedThen.current, (all) => placesFor(first, there, all, format.zone));
   };
-  const held = useRef<{ readonly text: string; readonly events: readonly ShownEvent[] } | null>(null);
-  const copied = (): readonly ShownEvent[] => held.current?.events ?? [];
+  const latestCopy = useRef<{ readonly text: string; readonly events: readonly ShownEvent[] } | null>(null);
+  const copied = (): readonly ShownEvent[] => latestCopy.current?.events ?? [];
   /** Returns the events in words, which are what the system's clipboard holds. */
-  const hold = (these: readonly ShownEvent[]): string => {
+  const copy = (these: readonly ShownEvent[]): string => {
     const text = these.map((event) => `${event.nom || event.typeName}, ${format.dayRange(event.debut, event.fin)}`);
-    held.current = { text: text.join('\n'), events: these };
+    latestCopy.current = { text: text.join('\n'), events: these };
     linkedThen.current = linkedWith(these);
     showToast(t('calendar.doing.toast.copied', { name: namesOf(these, t), count: these.length }));
-    return held.current.text;
+    return latestCopy.current.text;
   };
   const copyByKey = useEffectEvent((event: ClipboardEvent) => {
     const these = chosen();
     if (these.length === 0 || !isOnGrid() || document.getSelection()?.isCollapsed === false) return;
-    event.clipboardData?.setData('text/plain', hold(these));
+    event.clipboardData?.setData('text/plain', copy(these));
     event.preventDefault();
   });
   const pasteByKey = useEffectEvent((event: ClipboardEvent) => {
     const text = event.clipboardData?.getData('text/plain').replaceAll('\r\n', '\n');
     // Something else was copied since: it is not ours.
-    if (!held.current || held.current.text !== text || !isOnGrid()) return;
+    if (!latestCopy.current || latestCopy.current.text !== text || !isOnGrid()) return;
     event.preventDefault();
     paste(copied(), pointed.current ?? after());
   });
@@ -116,7 +116,7 @@ export function useCopying({ events, pointed, togetherWith, linkedWith, chosen, 
   return {
     copy: async (these: readonly ShownEvent[]): Promise<void> => {
       const refused = (): void => showToast(t('calendar.doing.toast.copiedHere'));
-      await navigator.clipboard.writeText(hold(these)).catch(refused);
+      await navigator.clipboard.writeText(copy(these)).catch(refused);
     },
     copied,
     /** Copies what was copied to a moment, epoch ms. */

@@ -75,7 +75,7 @@ export function CreateDialog({ campusId, submission, start, types, onClose, onCr
   const form = useForm<string>({
     ...rules,
     // A series is without its days, or the clock has not one of them.
-    isHeld: !events || skippedDay !== undefined,
+    isBlocked: !events || skippedDay !== undefined,
     onSave: async () => {
       const made = events && (await create(events));
       if (!made) return false;

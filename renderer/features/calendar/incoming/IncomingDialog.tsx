@@ -35,7 +35,7 @@ export function IncomingDialog({ file, ...props }: IncomingDialogProps) {
   return incoming.kind === 'read' ? (
     <Choosing {...props} preview={incoming.preview} fileName={file.name} onEncoding={setEncoding} />
   ) : (
-    <Reading incoming={incoming} fileName={file.name} onChoose={props.onChoose} onClose={props.onClose} />
+    <ReadFile incoming={incoming} fileName={file.name} onChoose={props.onChoose} onClose={props.onClose} />
   );
 }
 
@@ -44,7 +44,7 @@ interface ReadingProps extends Pick<IncomingDialogProps, 'onChoose' | 'onClose'>
   readonly fileName: string;
 }
 
-function Reading({ incoming, fileName, onChoose, onClose }: ReadingProps) {
+function ReadFile({ incoming, fileName, onChoose, onClose }: ReadingProps) {
   const { t } = useTranslation();
   const form = useForm({ onSave: onChoose });
   return (

@@ -10,8 +10,8 @@ const IncomingDialog = later(async () => (await import('./IncomingDialog.tsx')).
 
 export function useIncomingFile(props: Pick<IncomingDialogProps, 'campusId' | 'campusName' | 'types'>) {
   const { t } = useTranslation();
-  const [shown, setShown] = useState<{ readonly file: File; readonly turn: number } | null>(null);
-  const take = (file: File): void => setShown((before) => ({ file, turn: (before?.turn ?? 0) + 1 }));
+  const [shown, setShown] = useState<{ readonly file: File; readonly number: number } | null>(null);
+  const take = (file: File): void => setShown((before) => ({ file, number: (before?.number ?? 0) + 1 }));
   const { choose, input } = useFileChoice({
     label: t('calendar.incoming.command'),
     accept: '.ics,.ical,text/calendar',
@@ -32,7 +32,7 @@ export function useIncomingFile(props: Pick<IncomingDialogProps, 'campusId' | 'c
       {shown && (
         <IncomingDialog.Component
           {...props}
-          key={shown.turn}
+          key={shown.number}
           file={shown.file}
           onChoose={choose}
           onClose={() => setShown(null)}

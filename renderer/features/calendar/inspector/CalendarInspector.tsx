@@ -39,7 +39,7 @@ export function CalendarInspector({ selected, campusName, peopleOf, ...props }: 
     clash: period.clashOf(selected),
     people: peopleOf(selected),
     onStep: (direction: 'previous' | 'next'): void =>
-      choice.choose(beside(visible, selected.id, direction === 'next' ? 1 : -1) ?? selected.id),
+      choice.choose(neighbourOf(visible, selected.id, direction === 'next' ? 1 : -1) ?? selected.id),
     onClose: (): void => {
       choice.choose(null);
       // The focus goes back to where it was: the event in the grid.
@@ -51,7 +51,7 @@ export function CalendarInspector({ selected, campusName, peopleOf, ...props }: 
   return <EventInspector {...props} {...shared} event={selected} campusName={campus} />;
 }
 
-function beside(events: readonly Timed[], id: string, by: 1 | -1): string | undefined {
+function neighbourOf(events: readonly Timed[], id: string, by: 1 | -1): string | undefined {
   const order = [...events].sort((a, b) => a.debut - b.debut || (a.id < b.id ? -1 : 1));
   return order[order.findIndex((event) => event.id === id) + by]?.id;
 }

@@ -58,7 +58,7 @@ export function EventEdit({ event, types, onDone }: EventEditProps) {
   const others = useRef<readonly EventView[]>([]);
   const form = useForm<string>({
     ...rules,
-    isHeld: kept.clashes.length > 0,
+    isBlocked: kept.clashes.length > 0,
     onSave: async () => {
       const intent = edit(event, fields, draft, format);
       const those = others.current;

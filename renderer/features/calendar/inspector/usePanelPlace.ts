@@ -26,7 +26,7 @@ export function usePanelPlace(selected: ShownEvent | null): void {
 }
 
 /**
- * Over the days first, at the edge off its event's block; they make room once no hand is at work: they move neither
+ * Over the days first, at the edge off its event's block; they make room once the pointer rests: they move neither
  * within a double click nor under a press, for keys at once. Outside of React: it depends on every move of the pointer.
  */
 export class PanelPlace {
@@ -35,7 +35,7 @@ export class PanelPlace {
   private readonly resized = new ResizeObserver(() => this.settle());
   private shown: string | null = null;
   /** The pointer is over the days and was moved, pressed or its wheel turned just now, or is still pressed. */
-  private isHandAtWork = false;
+  private isPointerBusy = false;
   private isPressed = false;
   private resting: number | undefined;
 
@@ -66,7 +66,7 @@ export class PanelPlace {
     clearTimeout(this.resting);
     this.isPressed = buttons !== 0;
     if (!this.isPressed && !this.isOverDays(target)) return this.rest();
-    this.isHandAtWork = true;
+    this.isPointerBusy = true;
     if (!this.isPressed) this.resting = window.setTimeout(() => this.rest(), slowestDoubleClick);
     return undefined;
   }
@@ -76,15 +76,15 @@ export class PanelPlace {
   }
 
   private rest(): void {
-    if (!this.isHandAtWork) return;
+    if (!this.isPointerBusy) return;
     clearTimeout(this.resting);
-    this.isHandAtWork = false;
+    this.isPointerBusy = false;
     this.settle();
   }
 
   private settle(): void {
     const { content, shown } = this;
-    if (!this.isHandAtWork)
+    if (!this.isPointerBusy)
       content.toggleAttribute('data-beside', shown !== null && content.clientWidth >= leastContent);
     // Beside the days it covers none, and stays where it is.
     if (content.hasAttribute('data-beside')) return;

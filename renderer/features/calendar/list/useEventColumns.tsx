@@ -6,7 +6,7 @@ import { useChangeColumn } from '#lists/useChangeColumn.ts';
 import { foldedText } from '#shared/text/fold.ts';
 import { hasTerms, searchTerms } from '#shared/text/search.ts';
 import { eventList, useListLayouts } from '#stores/lists.ts';
-import { ChipMarks } from '#timeGrid/appearance/EventChip.tsx';
+import { ChipIcons } from '#timeGrid/appearance/EventChip.tsx';
 import { hueOf } from '#timeGrid/appearance/hue.ts';
 import { otherHour } from '#timeGrid/appearance/shown.ts';
 import type { ShownEvent } from '#timeGrid/appearance/shown.ts';
@@ -90,7 +90,7 @@ export function useEventColumns({ days, clashes, ownName }: ColumnsContext): rea
         id: 'Nom',
         label: labelOf('Nom'),
         text: ({ nom, typeName }) => nom || typeName,
-        beside: 22,
+        signWidth: 22,
         cell: ({ nom, typeName, mark, annule }) => (
           <span className="cal-list-name" data-mark={mark ?? undefined} data-cancelled={annule ? '' : undefined}>
             <span className="cal-list-dot" data-hue={hueOf(typeName)} aria-hidden />
@@ -108,7 +108,7 @@ export function useEventColumns({ days, clashes, ownName }: ColumnsContext): rea
         text: statesOf,
         cell: (event) => (
           <>
-            <ChipMarks
+            <ChipIcons
               linked={event.group !== null}
               done={event.realise}
               cancelled={event.annule}

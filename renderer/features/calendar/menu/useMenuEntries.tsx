@@ -84,7 +84,7 @@ export function useMenuEntries({
       label: t('common.weekOf', { name: person.name }),
       icon: <CalendarRange size={15} aria-hidden />,
       kbd: at === 0 ? keyOf(calendarShortcuts.personWeek) : undefined,
-      isApart: at === 0,
+      hasLineAbove: at === 0,
       onAction: () => showWeekOf(person, format.dayOf(event.debut)),
     }));
 
@@ -189,7 +189,7 @@ export function useMenuEntries({
         label: t('calendar.menu.done'),
         icon: <Check size={15} aria-hidden />,
         kbd: keyOf(calendarShortcuts.done),
-        isApart: true,
+        hasLineAbove: true,
         isDisabled: these.every(({ realise }) => realise),
         onAction: () => void marking.markDone(these),
       },
@@ -226,7 +226,7 @@ export function useMenuEntries({
         label: t('calendar.doing.picked.cancel', { count }),
         icon: <Ban size={15} aria-hidden />,
         kbd: keyOf(calendarShortcuts.cancelEvent),
-        isApart: true,
+        hasLineAbove: true,
         isDisabled: these.every(({ annule }) => annule),
         onAction: () => void marking.cancel(these),
       },
@@ -267,7 +267,7 @@ export function useMenuEntries({
               label: t('calendar.menu.day'),
               icon: <CalendarDays size={15} aria-hidden />,
               kbd: 'Enter',
-              isApart: true,
+              hasLineAbove: true,
               onAction: onDay,
             },
           ]

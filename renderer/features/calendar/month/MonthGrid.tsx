@@ -17,7 +17,7 @@ import type { SchoolDay } from '#timeGrid/layout/schoolDay.ts';
 import { instantAt } from '#timeGrid/layout/schoolDay.ts';
 import type { EventsShown } from '#timeGrid/TimeGrid.tsx';
 import { useDayOff } from '#timeGrid/useDayOff.ts';
-import { useInHand } from '#timeGrid/useInHand.ts';
+import { useFocusedPlace } from '#timeGrid/useFocusedPlace.ts';
 import { useHeight } from '#timeGrid/useSize.ts';
 import { dayMoves, Mark, useFormat } from '#ui/index.ts';
 import type { Day } from '#ui/index.ts';
@@ -54,7 +54,7 @@ export function MonthGrid({
   onCreate,
 }: MonthGridProps) {
   const { t } = useTranslation();
-  const { focused, onFocus, onBlur } = useInHand(eventIdAt);
+  const { focused, onFocus, onBlur } = useFocusedPlace(eventIdAt);
   const byDay = useMemo(() => eventsByDay(events, days), [events, days]);
   const scroller = useRef<HTMLDivElement>(null);
   const lines = linesIn(useHeight(scroller));
@@ -271,6 +271,6 @@ function chipOf(
     done: event.realise,
     linked: event.group !== null,
     clash,
-    held: event.isHeld === true,
+    pinned: event.isPinned === true,
   };
 }

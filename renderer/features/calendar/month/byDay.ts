@@ -23,16 +23,16 @@ export function eventsByDay<Event extends Spanning>(
   return found;
 }
 
-/** The first ones and the one in hand; one of the `lines` says how many are hidden. */
+/** The first ones and the focused one; one of the `lines` says how many are hidden. */
 export function drawnOf<Event extends Spanning>(
   events: readonly Event[],
   lines: number,
-  inHand: string | null,
+  focused: string | null,
 ): readonly Event[] {
   if (events.length <= lines) return events;
   const first = events.slice(0, Math.max(0, lines - 1));
-  const held = events.slice(first.length).find(({ id }) => id === inHand);
-  return held ? [...first.slice(0, -1), held] : first;
+  const beyond = events.slice(first.length).find(({ id }) => id === focused);
+  return beyond ? [...first.slice(0, -1), beyond] : first;
 }
 
 /** Whether no week shows an event on that day of the week; 0 is the first one. */

@@ -71,7 +71,7 @@ export function MoveEventsDialog({ events, period, acts, onClose }: MoveEventsDi
   const form = useForm({
     problems: () => ({ time: isSkipped ? t('calendar.doing.fields.timeSkipped') : null }),
     isSaidAtOnce: () => true,
-    isHeld: now.length > 0,
+    isBlocked: now.length > 0,
     onSave: () => {
       onClose();
       if (!isSame) void act?.moveTo(span, 'command');

@@ -28,7 +28,7 @@ import type { CalendarView, ShownLength, Weekend } from '#timeGrid/layout/period
 import { daysOf } from '#timeGrid/layout/period.ts';
 import type { SchoolDay } from '#timeGrid/layout/schoolDay.ts';
 import { useDaysOnScreen } from '#timeGrid/useDaysOnScreen.ts';
-import { useHeldPair } from '#timeGrid/useHeldPlaces.ts';
+import { usePinnedLinked } from '#timeGrid/usePinnedPlaces.ts';
 import { addDays, useFormat, useNow } from '#ui/index.ts';
 import { ownNameOf } from '#wording/useOwnAgent.ts';
 import { weekName } from '#wording/weekName.ts';
@@ -37,7 +37,7 @@ import type { FilteredEvents } from '../filter/useFilteredEvents.ts';
 import type { EventType } from '../form/EventFields.tsx';
 import { useEventColumns } from '../list/useEventColumns.tsx';
 import { eventsOfWeek } from '../person/personEvents.ts';
-import { useEventHolding, useInterviewHolding } from './holding.ts';
+import { useEventPinRules, useInterviewPinRules } from './pinRules.ts';
 import { useClashes, useInterviewType } from './useClashes.ts';
 import type { Clash } from './useClashes.ts';
 import { useMoves } from './useMoves.ts';
@@ -91,16 +91,16 @@ export function usePeriod(campusId: string): Period {
   // A list holds its rows itself.
   const asked = view === 'list' ? null : JSON.stringify([view, campusIds, times]);
   const received = { events: useEventsOf(campusIds, times), interviews: useInterviewsOf(campusIds, times) };
-  const held = useHeldPair(
-    { rows: received.events, holding: useEventHolding() },
-    { rows: received.interviews, holding: useInterviewHolding() },
+  const pinned = usePinnedLinked(
+    { rows: received.events, rules: useEventPinRules() },
+    { rows: received.interviews, rules: useInterviewPinRules() },
     asked,
   );
-  const { waiting } = held;
+  const { waiting } = pinned;
   const type = useInterviewType();
   const heldEvents = useMemo(
-    () => withInterviews(held.first, held.second, campusId, type),
-    [held.first, held.second, campusId, type],
+    () => withInterviews(pinned.first, pinned.second, campusId, type),
+    [pinned.first, pinned.second, campusId, type],
   );
   const { shown: events, move } = useMoves(heldEvents, format.zone);
   const last = useMemo(
@@ -110,7 +110,7 @@ export function usePeriod(campusId: string): Period {
   );
   const shown = useShownEvents(campusId, { days, all: events, last });
   // A filter hides events, not the days they are on.
-  const { onScreen, weekend, length, beside } = useDaysOnScreen({ view, day, days, events: shown.all });
+  const { onScreen, weekend, length, neighbour } = useDaysOnScreen({ view, day, days, events: shown.all });
   const selected = useSelected(selectedId, events, campusId, type);
   const isAway = selected !== null && !events.some(({ id }) => id === selected.id);
   const away = useDayOf(isAway ? selected : null, type);
@@ -122,7 +122,7 @@ export function usePeriod(campusId: string): Period {
     const isShown = onScreen.some((each) => each.day === there) || weekend?.days.some((each) => each.day === there);
     if (!isShown) showDay(there);
   };
-  const step = (by: 1 | -1): void => showDay(beside(by));
+  const step = (by: 1 | -1): void => showDay(neighbour(by));
   return {
     ...shown,
     campusId,
@@ -138,7 +138,7 @@ export function usePeriod(campusId: string): Period {
     selectedId,
     selected: away.find(({ id }) => id === selectedId) ?? selected,
     clashOf: isAway ? awayClashes.clashOf : shown.clashOf,
-    showAll: held.showAll,
+    showAll: pinned.showAll,
     move,
     goTo,
     step,
@@ -189,7 +189,7 @@ function useSelected(
   const interview = useInterview(applicationId ?? '');
   const here = shown.find((each) => each.id === id);
   // Of one that changed elsewhere the panel shows what the service has: what is written in it begins from that (I12).
-  if (here && !here.isHeld) return here;
+  if (here && !here.isPinned) return here;
   if (!interview) return event ?? here ?? null;
   return interviewsAsEvents([interview], campusId, type)[0] ?? null;
 }
@@ -197,7 +197,7 @@ function useSelected(
 interface ShownEvents extends FilteredEvents {
   /** Everything of the period, by start. */
   readonly all: readonly ShownEvent[];
-  /** The same without what is held under the hand: who and what is taken is read from it. */
+  /** The same as it is now, without what is pinned: who and what is taken is read from it. */
   readonly received: readonly ShownEvent[];
   readonly clashes: ReadonlyMap<string, ShownEvent>;
   readonly clashOf: (event: ShownEvent) => Clash | undefined;
@@ -225,9 +225,11 @@ interface PersonShown {
 
 const noEvents: readonly never[] = [];
 
-/** The events as they were received last; those that are not held, as they are drawn. */
+/** The events as they were received last; those that are not pinned, as they are drawn. */
 function asReceived(drawn: readonly ShownEvent[], received: readonly ShownEvent[]): readonly ShownEvent[] {
-  const steady = new Map(drawn.filter(({ isHeld, isUnkept }) => !isHeld || isUnkept).map((each) => [each.id, each]));
+  const steady = new Map(
+    drawn.filter(({ isPinned, isUnkept }) => !isPinned || isUnkept).map((each) => [each.id, each]),
+  );
   return received.map((each) => steady.get(each.id) ?? each).toSorted(byStart);
 }
 
@@ -273,6 +275,7 @@ function useShownEvents(
     [calendarPerson, newRows, sequences, numbers],
   );
   const waiting =
-    filtered.visible.filter(({ isHeld }) => isHeld).length + useFilteredEvents(newOfPerson, listColumns).visible.length;
+    filtered.visible.filter(({ isPinned }) => isPinned).length +
+    useFilteredEvents(newOfPerson, listColumns).visible.length;
   return { ...filtered, all, received, clashes, clashOf, listColumns, ownName, waiting, person };
 }

@@ -8,7 +8,7 @@ import type { CalendarView } from '#timeGrid/layout/period.ts';
 import { lengthOfView } from '#timeGrid/layout/period.ts';
 import { Button, useShortcut } from '#ui/index.ts';
 import { calendarShortcuts } from '#wording/shortcuts.ts';
-import { useBeside } from '#wording/useBeside.ts';
+import { useCompareWeeks } from '#wording/useCompareWeeks.ts';
 
 interface PersonNoteProps {
   readonly of: WeekOf;
@@ -39,7 +39,7 @@ export function PersonNote({ of: person, name, view, count, sequences }: PersonN
   const { t } = useTranslation();
   const { beside } = person;
   const page = beside ? null : pageOf(person);
-  const showBeside = useBeside();
+  const compareWeeks = useCompareWeeks();
   useShortcut(calendarShortcuts.personWeek, leave);
   const how = beside
     ? howBoth(person, beside)
@@ -61,7 +61,7 @@ export function PersonNote({ of: person, name, view, count, sequences }: PersonN
       </output>
       <span className="ml-auto flex gap-2">
         {page && isStaff(person) && (
-          <Button size="sm" onPress={() => showBeside(name)}>
+          <Button size="sm" onPress={() => compareWeeks(name)}>
             {t('pages.beside')}
           </Button>
         )}

@@ -30,7 +30,7 @@ import { draftText, newEventDraft, readDrafts } from '../form/keptDraft.ts';
 import { useCreating } from '../form/useCreating.ts';
 import { repeatOn } from '../repeat/rule.ts';
 import { useSeriesClashes } from '../repeat/useSeriesClashes.ts';
-import { MarkedInput, UnsettledPieces } from './MarkedInput.tsx';
+import { HighlightedInput, UnsettledPieces } from './HighlightedInput.tsx';
 import type { Named } from './names.ts';
 import { lineOfCells } from './pastedCells.ts';
 import { QuickLines } from './QuickLines.tsx';
@@ -235,7 +235,11 @@ export function QuickCreate({
                 maxLength={longestLine}
                 autoFocus
               >
-                <MarkedInput text={text} unsettled={unsettled} placeholder={t('calendar.doing.quick.placeholder')} />
+                <HighlightedInput
+                  text={text}
+                  unsettled={unsettled}
+                  placeholder={t('calendar.doing.quick.placeholder')}
+                />
               </TextField>
               <div className="px-4 empty:hidden">
                 <JoinedLines count={joined} />

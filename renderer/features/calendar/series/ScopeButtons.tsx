@@ -35,7 +35,7 @@ function ScopeButton({
   onScope,
   takesFocus = false,
   areCancelled = false,
-  ...look
+  ...sizing
 }: {
   readonly meant: Meant<EventView>;
   readonly shortcut: Shortcut | string;
@@ -46,7 +46,7 @@ function ScopeButton({
   useShortcut(shortcut, () => onScope(meant));
   const words = areCancelled && scope !== 'one' ? `calendar.series.cancelled.${scope}` : `calendar.series.${scope}`;
   return (
-    <Button {...look} autoFocus={takesFocus} kbd={kbd} onPress={() => onScope(meant)}>
+    <Button {...sizing} autoFocus={takesFocus} kbd={kbd} onPress={() => onScope(meant)}>
       {t(words, { count: scope === 'following' ? events.length - 1 : events.length })}
     </Button>
   );

@@ -157,7 +157,7 @@ function useStepColumns(everything: readonly Step[], wording: Wording): readonly
         id: 'standing',
         label: t('common.word.state'),
         text: ({ step }) => statusWords(step, wording),
-        beside: 24,
+        signWidth: 24,
         cell: ({ step }) => (
           <span className="flex min-w-0 items-center gap-2">
             <Mark state={markOf(step)} label="" />

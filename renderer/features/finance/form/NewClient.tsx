@@ -39,7 +39,7 @@ export function NewClient({ source }: { readonly source: ClientSource | null }) 
       entity: 'Client',
       required: requiredOfClient,
       initial: { ...(person && reused(person, format.dayOf)), ...begun(source, person, mail) },
-      isHeld: missing !== null,
+      isBlocked: missing !== null,
     },
     (values) => newClient(values, source, person, format.dayOf),
   );

@@ -8,7 +8,7 @@ import { BulkDialog } from '#pages/bulk/BulkDialog.tsx';
 import { isId } from '#shared/entities/idForm.ts';
 import { useSession } from '#stores/session.ts';
 import { Checkbox, DateInput, useFormat, useNow } from '#ui/index.ts';
-import { namesApart } from '#wording/namesApart.ts';
+import { distinctNames } from '#wording/distinctNames.ts';
 import { momentOfDecision, useDecisions } from '#wording/useDecisions.ts';
 import { useLikelyDecisions } from '#wording/useLikely.ts';
 import { changeOf, effectsOf, idOf, membersOf, partWords, stateOf } from './bulk.ts';
@@ -33,7 +33,7 @@ export function ApplicationBulkEdit({ part, isByKey, applications, onClose, onDo
   const campusId = useSession((session) => session.open?.profile.campusId) ?? '';
   const agents = useAgents(campusId);
   const options = useOptions(part, campusId);
-  const names = useMemo(() => namesApart(applications), [applications]);
+  const names = useMemo(() => distinctNames(applications), [applications]);
   const areStatesWhole = useIsWhole('EtatCandidature');
   const [given, setGiven] = useState('');
   // A number that is still being typed changes nothing yet.

@@ -62,7 +62,7 @@ export function ColumnsStage({ draft, taken, header, notice, sheets, onSheet, en
     const isSaid = columns.includes(key) || isId(new Map(Object.entries(draft.common)).get(key) ?? '');
     return target && !isSaid ? nameOf(target) : [];
   });
-  const form = useForm({ isHeld: lacking.length > 0, onSave: () => change({ stage: 'lines' }) });
+  const form = useForm({ isBlocked: lacking.length > 0, onSave: () => change({ stage: 'lines' }) });
   useShortcut(peopleShortcuts.importNext, form.save);
   const headings = columns.map((_, at) => rows[head]?.[at] || t('importing.column', { number: letters(at) }));
   const left = headings.filter((_, at) => columns[at] === null);

@@ -19,9 +19,9 @@ import { dataRows, firstDecisions } from './draft.ts';
 import type { ImportDraft } from './draft.ts';
 import { GiveUpDialog } from './GiveUp.tsx';
 import { LinesStage } from './LinesStage.tsx';
-import { readSheets } from './reading/readSheets.ts';
-import type { Sheet, SheetFailure } from './reading/sheet.ts';
-import { mostRows } from './reading/sheet.ts';
+import { readSheets } from './sheets/readSheets.ts';
+import type { Sheet, SheetFailure } from './sheets/sheet.ts';
+import { mostRows } from './sheets/sheet.ts';
 import { useColumns } from './useColumns.ts';
 import { keepDraft, useImport } from './useImport.ts';
 

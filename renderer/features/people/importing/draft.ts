@@ -1,8 +1,8 @@
 import { typedText } from '#shared/text/typedText.ts';
 import type { CellRead } from './cells.ts';
 import type { ReadCell } from './columns.ts';
-import { cellKey } from './reading/sheet.ts';
-import type { Sheet } from './reading/sheet.ts';
+import { cellKey } from './sheets/sheet.ts';
+import type { Sheet } from './sheets/sheet.ts';
 import { withDays } from './targets.ts';
 import type { common, Target } from './targets.ts';
 

@@ -56,7 +56,7 @@ export interface ImportLine {
   readonly application: NewApplication;
 }
 
-export interface Beside {
+export interface LineContext {
   readonly targets: ReadonlyMap<string, Target>;
   readonly read: ReadCell;
   readonly everybody: KnownEverybody;
@@ -66,15 +66,15 @@ export interface Beside {
 }
 
 /** Every line of the file with what becomes of it, in its order. */
-export function checkLines(draft: ImportDraft, beside: Beside): readonly ImportLine[] {
+export function checkLines(draft: ImportDraft, context: LineContext): readonly ImportLine[] {
   const lines: ImportLine[] = [];
-  for (const row of dataRows(draft)) lines.push(checkLine(draft, row, beside, lines));
+  for (const row of dataRows(draft)) lines.push(checkLine(draft, row, context, lines));
   return lines;
 }
 
-function checkLine(draft: ImportDraft, row: number, beside: Beside, earlier: readonly ImportLine[]): ImportLine {
-  const { values, problems } = readLine(draft, row, beside);
-  const parts = partsOf(values, beside);
+function checkLine(draft: ImportDraft, row: number, context: LineContext, earlier: readonly ImportLine[]): ImportLine {
+  const { values, problems } = readLine(draft, row, context);
+  const parts = partsOf(values, context);
   const { nom, prenoms } = parts.applicant;
   const line = {
     row,
@@ -83,14 +83,14 @@ function checkLine(draft: ImportDraft, row: number, beside: Beside, earlier: rea
     candidates: [],
     ...parts,
   };
-  const steps = beside.stored.get(lineKey(draft, row));
+  const steps = context.stored.get(lineKey(draft, row));
   if (steps) return { ...line, state: { kind: 'stored', steps } };
   if (draft.decisions[row]?.out) return { ...line, state: { kind: 'out' } };
   if (problems.length > 0) return { ...line, state: { kind: 'problem' } };
-  return { ...line, ...recognised(draft, line, beside, earlier) };
+  return { ...line, ...recognised(draft, line, context, earlier) };
 }
 
-function readLine(draft: ImportDraft, row: number, { targets, read }: Beside) {
+function readLine(draft: ImportDraft, row: number, { targets, read }: LineContext) {
   const values = new Map<string, string>(Object.entries(draft.common).filter(([, id]) => isId(id)));
   const problems: LineProblem[] = [];
   const columnOf = new Map<string, number>();
@@ -123,7 +123,7 @@ const own = new Set<string>([...required, ...common, 'Candidat.DateNaissance', '
 /** What is sent of a line, before it is known whose it is. */
 function partsOf(
   values: ReadonlyMap<string, string>,
-  { targets, clock }: Beside,
+  { targets, clock }: LineContext,
 ): { readonly applicant: NewApplicant; readonly application: NewApplication } {
   const value = (key: string): string => values.get(key) ?? '';
   const instantOf = (wallTime: string): string => {
@@ -172,7 +172,7 @@ type CheckedParts = Pick<ImportLine, 'row' | 'applicant' | 'application'>;
 function recognised(
   draft: ImportDraft,
   line: CheckedParts,
-  { everybody }: Beside,
+  { everybody }: LineContext,
   earlier: readonly ImportLine[],
 ): Pick<ImportLine, 'state' | 'candidates'> {
   const { applicant, application } = line;

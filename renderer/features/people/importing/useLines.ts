@@ -4,7 +4,7 @@ import { useEverybodyRows, useImported } from '#cache/queries/importHooks.ts';
 import { useFormat } from '#ui/index.ts';
 import type { ImportDraft } from './draft.ts';
 import { checkLines } from './lines.ts';
-import type { Beside, ImportLine } from './lines.ts';
+import type { LineContext, ImportLine } from './lines.ts';
 import type { Columns } from './useColumns.ts';
 
 export function useLines(draft: ImportDraft, { targets, read }: Columns): readonly ImportLine[] | null {
@@ -16,10 +16,10 @@ export function useLines(draft: ImportDraft, { targets, read }: Columns): readon
   // Behind what the user does: the outbox changes with every step that is stored or sent.
   const then = useDeferredValue(now);
   const found = useMemo(() => then.here && { everybody: knownEverybody(then.here.rows), stored: then.stored }, [then]);
-  const beside = useMemo(
-    (): Beside | null =>
+  const context = useMemo(
+    (): LineContext | null =>
       found && { ...found, read, clock, targets: new Map(targets.map((target) => [target.id, target])) },
     [found, read, clock, targets],
   );
-  return useMemo(() => beside && checkLines(draft, beside), [draft, beside]);
+  return useMemo(() => context && checkLines(draft, context), [draft, context]);
 }

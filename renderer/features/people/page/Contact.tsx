@@ -6,7 +6,7 @@ import type { FieldLine } from '#forms/fields/FieldList.tsx';
 import type { ShownField } from '#forms/fields/useFieldEditing.tsx';
 import { mailField } from '#forms/values.ts';
 import { customField } from '#intents/fields.ts';
-import { useHeldContact } from '#pages/useHeldContact.ts';
+import { useContactFields } from '#pages/useContactFields.ts';
 import { sibling } from '#shared/entities/index.ts';
 import { applicantOf } from '#shared/entities/people.ts';
 import type { PersonEntity } from '#shared/entities/people.ts';
@@ -45,7 +45,7 @@ export function useContact(entity: PersonEntity, row: RowView, person: PersonVie
     applicationEntity,
     person.applications.map(({ id }) => id),
   );
-  const { found, number } = useHeldContact(applications);
+  const { found, number } = useContactFields(applications);
   const fieldOf = (of: ShownField, text: string | null): ContactField => ({
     ...of,
     isPlain: true,

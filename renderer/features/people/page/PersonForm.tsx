@@ -31,7 +31,7 @@ export function PersonForm({ entity, row, name, applicant, onClose }: PersonForm
       groups={useGroups(entity)}
       title={t('people.form.person', { name })}
       name={name}
-      beside={theirs}
+      alsoSaved={theirs}
       renderNotices={({ valueOf }) =>
         isLearner(entity) &&
         valueOf('DateNaissance') === '' && <Notice tone="neutral" title={t('people.form.guardianUnchecked')} />

@@ -28,7 +28,7 @@ import { openRow } from '#stores/openedRow.ts';
 import { openPage, startCreating } from '#stores/place.ts';
 import { Button, TextAction, useFormat } from '#ui/index.ts';
 import { idsOf } from '../studies/idsOf.ts';
-import { Marks } from './Marks.tsx';
+import { Grades } from './Grades.tsx';
 import { Folders, RelatedEvents } from './Related.tsx';
 import { MoreOfPerson, Sheet } from './Sheet.tsx';
 import type { SheetProps } from './Sheet.tsx';
@@ -61,7 +61,7 @@ export function PersonTabs(props: SheetProps) {
             'studies',
             <>
               <Enrolments of={learnerOf(entity)} learnerId={learnerId} />
-              <Marks of={learnerOf(entity)} learnerId={learnerId} />
+              <Grades of={learnerOf(entity)} learnerId={learnerId} />
               <Eligible of={learnerOf(entity)} learnerId={learnerId} />
             </>,
           ),

@@ -27,7 +27,7 @@ export function OwnProxy({ keep }: OwnProxyProps) {
   const isFixed = useIsFixed('proxy');
   const { proxy = 'system' } = chosen;
   const kept: OwnRoute = proxy === 'system' || proxy === 'direct' ? proxy : 'own';
-  const [way, setWay] = useState<OwnRoute>(kept);
+  const [route, setRoute] = useState<OwnRoute>(kept);
   const [typed, setTyped] = useState(kept === 'own' ? proxy : '');
   const [isWrong, setIsWrong] = useState(false);
   const { run: commit } = useOnce(async (wanted: string) => {
@@ -35,17 +35,17 @@ export function OwnProxy({ keep }: OwnProxyProps) {
     const failure = next.success ? await keep(next.data) : 'badAddress';
     if (failure === undefined) return null;
     setIsWrong(failure === 'badAddress');
-    if (failure === null && way === 'own') setTyped(wanted);
+    if (failure === null && route === 'own') setTyped(wanted);
     if (failure === null) showToast(t('connection.own.kept'));
     else if (failure !== 'badAddress') showToast(t('common.notSaved', { reason: t(`common.failure.${failure}`) }));
     return failure === null;
   }, String);
   const address = withScheme(typed.trim());
-  const form = useForm({ isHeld: address === '' || address === proxy, onSave: () => commit(address) });
+  const form = useForm({ isBlocked: address === '' || address === proxy, onSave: () => commit(address) });
   if (isFixed) return null;
   const choose = (id: string): void => {
     const next = routes.find((each) => each === id) ?? 'system';
-    setWay(next);
+    setRoute(next);
     setIsWrong(false);
     if (next !== 'own') void commit(next);
   };
@@ -58,13 +58,13 @@ export function OwnProxy({ keep }: OwnProxyProps) {
         </div>
         <Segmented
           label={t('connection.own.label')}
-          value={way}
+          value={route}
           onChange={choose}
           options={routes.map((id) => ({ id, label: t(`connection.own.${id}`) }))}
           arrows="move"
         />
       </div>
-      {way === 'own' && (
+      {route === 'own' && (
         <div {...form.box} className="w-full max-w-[460px]">
           <TextField
             label={t('connection.own.address')}
@@ -77,7 +77,7 @@ export function OwnProxy({ keep }: OwnProxyProps) {
           />
         </div>
       )}
-      {way === 'own' && (
+      {route === 'own' && (
         <Button isDisabled={address === '' || address === proxy || form.isSaving} onPress={form.save}>
           {t('connection.own.keep')}
         </Button>

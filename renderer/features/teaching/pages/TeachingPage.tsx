@@ -20,7 +20,7 @@ import { openPage, showWeekOf } from '#stores/place.ts';
 import type { PageOn } from '#stores/place.ts';
 import { IconButton, useShortcut } from '#ui/index.ts';
 import { teachingShortcuts } from '#wording/shortcuts.ts';
-import { useBeside } from '#wording/useBeside.ts';
+import { useCompareWeeks } from '#wording/useCompareWeeks.ts';
 import { CompletenessPill } from '../pathLacks.tsx';
 import { periodsOf, TimeLine } from '../tracks/TimeLine.tsx';
 
@@ -234,7 +234,7 @@ function useWeekAction(kind: 'teacher' | 'agent', row: RowView | null): ReactNod
   const showWeek = (): void => {
     if (row) showWeekOf({ kind, id: row.id, name: nameOf(row) });
   };
-  const showBeside = useBeside();
+  const compareWeeks = useCompareWeeks();
   useShortcut(teachingShortcuts.week, showWeek, { enabled: row !== null });
   return (
     <>
@@ -246,7 +246,7 @@ function useWeekAction(kind: 'teacher' | 'agent', row: RowView | null): ReactNod
       <IconButton
         label={t('pages.beside')}
         icon={<UsersRound size={16} aria-hidden />}
-        onPress={() => row && showBeside(nameOf(row))}
+        onPress={() => row && compareWeeks(nameOf(row))}
       />
     </>
   );

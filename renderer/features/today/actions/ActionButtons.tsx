@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Button, MenuButton } from '#ui/index.ts';
 import type { MenuEntry } from '#ui/index.ts';
 import { todayShortcuts } from '#wording/shortcuts.ts';
-import { useBeside } from '#wording/useBeside.ts';
+import { useCompareWeeks } from '#wording/useCompareWeeks.ts';
 import type { Action, ActionId } from './action.ts';
 
 interface ActionButtonsProps {
@@ -68,7 +68,7 @@ interface ActionsMenuProps {
 /** Every action of the screen in one list, including those without a button now. */
 export function ActionsMenu({ actions, about, agent, onWalkIn, onPrint, onWho }: ActionsMenuProps) {
   const { t } = useTranslation();
-  const showBeside = useBeside();
+  const compareWeeks = useCompareWeeks();
   return (
     <MenuButton
       label={about === null ? t('today.menu') : t('today.menuOf', { name: about })}
@@ -96,7 +96,7 @@ export function ActionsMenu({ actions, about, agent, onWalkIn, onPrint, onWho }:
                 id: 'beside',
                 label: t('today.beside', { name: agent }),
                 icon: <UsersRound size={15} aria-hidden />,
-                onAction: () => showBeside(agent),
+                onAction: () => compareWeeks(agent),
               },
             ]),
         { id: 'who', label: t('today.who.change'), icon: <UserRound size={15} aria-hidden />, onAction: onWho },

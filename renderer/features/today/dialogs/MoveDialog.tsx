@@ -64,7 +64,7 @@ export function MoveDialog({ interview: opened, onClose, onMoved }: MoveDialogPr
     return next === undefined ? from : format.timeOf(next);
   };
   const form = useForm({
-    isHeld: isAsked,
+    isBlocked: isAsked,
     onSave: async () => {
       const kept = await beginOn(rows).to(
         { CreneauLibre: at },

@@ -19,7 +19,7 @@ test('saves a text whole where the user chose; writes nothing when the user canc
   });
   expect(await readdir(folder)).toEqual([]);
   expect(await fileHandlers(() => Promise.resolve(path), notPrinted, null, {})['file.save'](given, caller)).toEqual({
-    saved: { name: 'choisi.json', folder, ways: [] },
+    saved: { name: 'choisi.json', folder, targets: [] },
   });
   expect(await readFile(path, 'utf8')).toBe(given.text);
 });
@@ -69,7 +69,7 @@ test('saves the page as PDF where the user chose; when printing fails, asks noth
   expect(
     await fileHandlers(where, () => Promise.resolve(pdf), null, {})['file.savePdf']({ name: 'x.pdf' }, caller),
   ).toEqual({
-    saved: { name: basename(path), folder, ways: [] },
+    saved: { name: basename(path), folder, targets: [] },
   });
   expect(await readFile(path)).toEqual(pdf);
 });
@@ -112,18 +112,20 @@ test('S5 the system opens the file that was saved last, or its folder, and nothi
   let path: string | null = join(folder, 'choisi.CSV');
   const handlers = fileHandlers(() => Promise.resolve(path), notPrinted, show, {});
   const given = { name: 'Lignes.csv', text: '' };
-  expect(await handlers['file.show']({ way: 'open' }, caller), 'nothing was saved').toEqual({ shown: false });
+  expect(await handlers['file.show']({ target: 'open' }, caller), 'nothing was saved').toEqual({ shown: false });
   expect(await handlers['file.save'](given, caller)).toEqual({
-    saved: { name: 'choisi.CSV', folder, ways: ['open', 'folder'] },
+    saved: { name: 'choisi.CSV', folder, targets: ['open', 'folder'] },
   });
   path = null;
   await handlers['file.save'](given, caller);
-  expect(await handlers['file.show']({ way: 'open' }, caller)).toEqual({ shown: true });
+  expect(await handlers['file.show']({ target: 'open' }, caller)).toEqual({ shown: true });
   expect(shown).toEqual([`open ${join(folder, 'choisi.CSV')}`]);
   // A file of another kind might be run.
   path = join(folder, 'choisi.bat');
-  expect(await handlers['file.save'](given, caller)).toMatchObject({ saved: { ways: ['folder'] } });
-  expect(await handlers['file.show']({ way: 'open' }, caller)).toEqual({ shown: false });
-  expect(await handlers['file.show']({ way: 'folder' }, caller)).toEqual({ shown: true });
-  expect(channels['file.show'].args.safeParse({ way: 'open', path: '/etc/passwd' }).data).toEqual({ way: 'open' });
+  expect(await handlers['file.save'](given, caller)).toMatchObject({ saved: { targets: ['folder'] } });
+  expect(await handlers['file.show']({ target: 'open' }, caller)).toEqual({ shown: false });
+  expect(await handlers['file.show']({ target: 'folder' }, caller)).toEqual({ shown: true });
+  expect(channels['file.show'].args.safeParse({ target: 'open', path: '/etc/passwd' }).data).toEqual({
+    target: 'open',
+  });
 });

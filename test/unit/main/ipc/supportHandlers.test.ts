@@ -95,6 +95,6 @@ test('S16 only a support file is saved, and as main has read it', async () => {
     trace: [],
   };
   const text = `${JSON.stringify(file).slice(0, -1)}                    }`;
-  expect(await handlers['support.save']({ name: 'a.json', text }, caller)).toMatchObject({ saved: { ways: [] } });
+  expect(await handlers['support.save']({ name: 'a.json', text }, caller)).toMatchObject({ saved: { targets: [] } });
   expect(readFileSync(saved, 'utf8')).toBe(supportText(file));
 });

@@ -3,7 +3,7 @@ import { chmod, mkdir, mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { heldIn } from '#main/journal/held.ts';
+import { contentOf } from '#main/journal/entries.ts';
 import { destroyJournal, openJournal } from '#main/journal/journal.ts';
 import type { Journal } from '#main/journal/journal.ts';
 import type { Seal } from '#main/journal/seal.ts';
@@ -135,7 +135,7 @@ describe('the journal of an outbox', () => {
     ];
     const frames = entries.map((_, index) => ({ lineage, number: index + 1, sealed: Buffer.from([index]) }));
     const seal: Seal = { seal: () => Buffer.of(), open: (_, sealed) => JSON.stringify(entries[sealed[0] ?? 0]) };
-    expect(heldIn({ frames, damages: 0, isTorn: false }, seal)).toMatchObject({
+    expect(contentOf({ frames, damages: 0, isTorn: false }, seal)).toMatchObject({
       isSure: true,
       steps: new Map(),
       receipts: new Map([['s1', { number: 2, text: text(9) }]]),

@@ -16,23 +16,23 @@ async function workstation(folder: string, policy: PolicyValues = {}) {
 test('S14 what the user chose is carried out at once and kept; the policy is stronger, and takes nothing away', async () => {
   const folder = await someFolder();
   const { own, onChange } = await workstation(folder);
-  expect([own.chosen(), own.held()]).toEqual([{}, {}]);
+  expect([own.chosen(), own.effective()]).toEqual([{}, {}]);
   const chosen = { proxy: 'http://proxy:8080', noticesWithoutNames: true };
   await own.keep(chosen);
   expect(onChange.mock.calls).toEqual([[chosen]]);
   const governed = await workstation(folder, { proxy: 'direct', protectScreen: true });
-  expect(governed.own.held()).toEqual({ proxy: 'direct', noticesWithoutNames: true, protectScreen: true });
+  expect(governed.own.effective()).toEqual({ proxy: 'direct', noticesWithoutNames: true, protectScreen: true });
   await governed.own.keep({ ...chosen, protectScreen: false });
-  expect(governed.own.held().protectScreen).toBe(true);
+  expect(governed.own.effective().protectScreen).toBe(true);
   const free = await workstation(folder);
-  expect(free.own.held()).toEqual({ ...chosen, protectScreen: false });
+  expect(free.own.effective()).toEqual({ ...chosen, protectScreen: false });
 });
 
 test('S14 a file that Carnet did not write chooses nothing, and is logged', async () => {
   const folder = await someFolder();
   await writeFile(join(folder, 'settings.json'), '{"proxy":"none"}');
   const { own, onUnreadable } = await workstation(folder);
-  expect([own.held(), onUnreadable.mock.calls.length]).toEqual([{}, 1]);
+  expect([own.effective(), onUnreadable.mock.calls.length]).toEqual([{}, 1]);
 });
 
 test('S6 the page can choose these settings and no other, and no proxy that is no place', async () => {

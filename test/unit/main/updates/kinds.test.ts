@@ -106,7 +106,7 @@ describe.each(kinds)('S13 a package of $system, kind $kind', (kind) => {
   test(`asks for the listing of its system, and replaces itself by its ${takes} alone`, async () => {
     publish(system, listed(system));
     const { updates, installed, logged } = workstation(kind);
-    await updates.look();
+    await updates.check();
     const own = listed(system).find((name) => name.endsWith(takes));
     expect([logged, installed]).toEqual([[], [own]]);
     expect(new Set(asked)).toEqual(new Set([listing[system], `${listing[system]}.sig`, own]));
@@ -116,7 +116,7 @@ describe.each(kinds)('S13 a package of $system, kind $kind', (kind) => {
     const others = [...listed(system).filter((name) => !name.endsWith(takes)), 'Carnet-2.0.0-win-x64.msi'];
     publish(system, others);
     const { updates, installed, logged } = workstation(kind);
-    await updates.look();
+    await updates.check();
     expect([installed, logged.length]).toEqual([[], 1]);
     expect(asked.filter((name) => others.includes(name))).toEqual([]);
   });

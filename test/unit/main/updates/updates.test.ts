@@ -113,7 +113,7 @@ describe('S13 the publisher’s listing', () => {
     expect(signFeed({ UPDATE_SIGNING_KEY: pem(keys.privateKey), CARNET_UPDATE_KEY: publicKey }).status).toBe(0);
     served.set(`${channelFile}.sig`, readFileSync(inFolder(`${channelFile}.sig`), 'utf8'));
     const { updates, offered } = workstation();
-    await updates.look();
+    await updates.check();
     expect(offered).toEqual(['2.0.0']);
   });
 
@@ -130,7 +130,7 @@ describe('S13 the publisher’s listing', () => {
 test('S14 where the policy’s way to the feed cannot be set, the feed is not asked by another way', async () => {
   publish();
   const { updates, offered, logged } = workstation({ prepare: () => Promise.reject(new Error('no proxy')) });
-  await updates.look();
+  await updates.check();
   expect([asked, offered, logged.length]).toEqual([[], [], 1]);
 });
 
@@ -152,10 +152,10 @@ describe('S14 where updates are looked for', () => {
     publish({ privateKey: ofAnother.privateKey });
     const copy = updateFeed(feed, { updateFeed: `http://127.0.0.1:${port()}/` });
     const { updates, offered, logged } = workstation({ feed: copy ?? {} });
-    await updates.look();
+    await updates.check();
     expect([offered, logged]).toEqual([[], [['update.failed', 'unsigned']]]);
     publish();
-    await updates.look();
+    await updates.check();
     expect(offered).toEqual(['2.0.0']);
   });
 });
@@ -164,7 +164,7 @@ describe('S13 an update', () => {
   test('that is newer and signed is downloaded, offered, and installed when the user says so', async () => {
     publish();
     const { updates, updater, offered, logged } = workstation();
-    await updates.look();
+    await updates.check();
     expect(offered).toEqual(['2.0.0']);
     expect(updater.installed).toEqual([packageText]);
     expect(logged).toEqual(['update.ready', 'update.install']);
@@ -175,7 +175,7 @@ describe('S13 an update', () => {
     async (version) => {
       publish({ version });
       const { updates, updater, offered, logged } = workstation();
-      await updates.look();
+      await updates.check();
       expect([offered, updater.installed, logged]).toEqual([[], [], []]);
       expect(asked).not.toContain('carnet-2.deb');
     },
@@ -195,7 +195,7 @@ describe('S13 an update', () => {
   ])('%s is refused before anything of it is read', async (_how, put) => {
     put();
     const { updates, updater, offered, logged } = workstation();
-    await updates.look();
+    await updates.check();
     expect(logged).toEqual([['update.failed', 'unsigned']]);
     expect([offered, updater.installed]).toEqual([[], []]);
     expect(asked).not.toContain('carnet-2.deb');
@@ -205,7 +205,7 @@ describe('S13 an update', () => {
     publish();
     served.delete(`${channelFile}.sig`);
     const { updates, offered, logged } = workstation();
-    await updates.look();
+    await updates.check();
     expect([offered, logged]).toEqual([[], [['update.failed', 'HTTP_ERROR_404']]]);
   });
 
@@ -216,7 +216,7 @@ describe('S13 an update', () => {
   ])('whose package %s is refused, though it is signed', async (_how, listed) => {
     publish(listed);
     const { updates, offered, logged } = workstation();
-    await updates.look();
+    await updates.check();
     expect([offered, logged]).toEqual([[], [['update.failed', 'malformed']]]);
   });
 
@@ -226,7 +226,7 @@ describe('S13 an update', () => {
   ])('whose package %s is refused, and its file removed', async (_how, listed) => {
     publish(listed);
     const { updates, updater, offered, logged } = workstation();
-    await updates.look();
+    await updates.check();
     expect(logged).toEqual([['update.failed', 'ERR_CHECKSUM_MISMATCH']]);
     expect([offered, updater.installed]).toEqual([[], []]);
     expect(existsSync(inFolder('carnet-updater', 'pending', 'carnet-2.deb'))).toBe(false);
@@ -235,10 +235,10 @@ describe('S13 an update', () => {
   test('that is given out in stages is offered to no workstation at 0 %, to each at 100 %', async () => {
     publish({ staging: 0 });
     const { updates, offered } = workstation();
-    await updates.look();
+    await updates.check();
     expect(offered).toEqual([]);
     publish({ staging: 100 });
-    await updates.look();
+    await updates.check();
     expect(offered).toEqual(['2.0.0']);
   });
 
@@ -246,7 +246,7 @@ describe('S13 an update', () => {
     publish();
     const { updates, updater, offered, state } = workstation();
     state.mayClose = false;
-    await updates.look();
+    await updates.check();
     await updates.consider();
     expect(offered).toEqual([]);
     state.mayClose = true;
@@ -258,7 +258,7 @@ describe('S13 an update', () => {
     publish();
     const { updates, updater, offered, state } = workstation();
     state.mayClose = false;
-    await updates.look();
+    await updates.check();
     let calls = 0;
     Object.defineProperty(state, 'mayClose', { get: () => ++calls === 1, configurable: true });
     await updates.consider();
@@ -271,10 +271,10 @@ describe('S13 an update', () => {
   test('that the user puts off is offered again at the next look, not before', async () => {
     publish();
     const { updates, updater, offered } = workstation({ answer: false });
-    await updates.look();
+    await updates.check();
     await updates.consider();
     expect([offered, updater.installed]).toEqual([['2.0.0'], []]);
-    await updates.look();
+    await updates.check();
     expect(offered).toEqual(['2.0.0', '2.0.0']);
   });
 });

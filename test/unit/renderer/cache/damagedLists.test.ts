@@ -73,7 +73,7 @@ test('I18 a damaged page keeps no other week from being read before the rest', a
   await damage(service.databaseName, '7.2026-11-16');
 
   const again = await openCache(service);
-  await again.lookAhead({ campusId: '7', from: Date.parse('2026-11-16'), to: Date.parse('2026-11-29') });
+  await again.loadAhead({ campusId: '7', from: Date.parse('2026-11-16'), to: Date.parse('2026-11-29') });
   expect([...(again.memory.dataset('Planification')?.rows.keys() ?? [])]).toEqual(['2']);
   expect(again.damaged(), 'it is the whole load that sets it aside').toEqual([]);
   await again.load('Planification');

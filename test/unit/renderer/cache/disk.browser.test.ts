@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, test, vi } from 'vitest';
 import { openCache } from '#cache/open.ts';
 import type { Cache } from '#cache/open.ts';
-import { destroyUnopened, lookAtUnopened } from '#cache/unopened.ts';
+import { destroyUnopened, inspectUnopened } from '#cache/unopened.ts';
 import { rawJson } from '#shared/json/rawJson.ts';
 import { memoryJournal } from '#test/contract/fakes/memoryJournal.ts';
 import { aService } from '#test/contract/stores/openTestCache.ts';
@@ -371,15 +371,15 @@ describe('the disk', () => {
     it('I2 reports how many changes wait in it and which version wrote it, changes nothing, and is deleted when the user confirms', async () => {
       const { databaseName } = await aClosedCache();
       const service = { ...aService(), databaseName, version: '9.9.9' };
-      expect(await lookAtUnopened(databaseName)).toEqual({ pending: 1, writtenBy: null });
+      expect(await inspectUnopened(databaseName)).toEqual({ pending: 1, writtenBy: null });
       await expect(openCache(service)).rejects.toMatchObject({ kind: 'wrongKey' });
-      expect(await lookAtUnopened(databaseName)).toEqual({ pending: 1, writtenBy: null });
+      expect(await inspectUnopened(databaseName)).toEqual({ pending: 1, writtenBy: null });
       await destroyUnopened(databaseName, () => Promise.reject(new Error('one can be deleted alone')));
       await (await openCache(service)).close();
-      expect(await lookAtUnopened(databaseName)).toEqual({ pending: 0, writtenBy: '9.9.9' });
+      expect(await inspectUnopened(databaseName)).toEqual({ pending: 0, writtenBy: '9.9.9' });
       (await openRaw(databaseName, 20)).close();
       await expect(openCache({ ...service, version: '0.1.0' })).rejects.toMatchObject({ kind: 'newerSchema' });
-      expect((await lookAtUnopened(databaseName)).writtenBy).toBe('9.9.9');
+      expect((await inspectUnopened(databaseName)).writtenBy).toBe('9.9.9');
     });
 
     it('I2 where no database can be opened at all, all of them go, on the same word', async () => {
@@ -498,7 +498,7 @@ describe('what is looked into first', () => {
 
   test('at start the weeks around the one on screen are read before all others, and no other page is', async () => {
     const cache = await openCache(await filled());
-    const looked = cache.lookAhead(range);
+    const looked = cache.loadAhead(range);
     const loaded = cache.load('Planification');
     await looked;
     // An event of a week may reach in from the week before.
@@ -511,9 +511,9 @@ describe('what is looked into first', () => {
   test('what was only looked into is never taken for the whole: what a pull knows, and what is written, waits for the load', async () => {
     const service = await filled();
     const cache = await openCache(service);
-    await cache.lookAhead(range);
+    await cache.loadAhead(range);
     expect((await cache.store.known({ entity: 'Planification' })).size).toBe(30);
-    await cache.lookAhead(range);
+    await cache.loadAhead(range);
     expect(cache.memory.dataset('Planification')?.rows.size).toBe(30);
     await cache.store.absorb({ entity: 'Planification' }, [event(31, monday)], 0);
     await cache.close();

@@ -9,9 +9,9 @@ afterEach(() => void vi.useRealTimers());
 test('performance: a query is read again only after something that it looked at changed', () => {
   const memory = new Memory();
   memory.setDataset('Planification', new Dataset());
-  const events = memory.watched(() => memory.dataset('Planification')).look;
-  const steps = memory.watched(() => memory.stepsOf('Planification', '1')).look;
-  const statuses = memory.watched(() => memory.status('Agent')).look;
+  const events = memory.watched(() => memory.dataset('Planification')).readParts;
+  const steps = memory.watched(() => memory.stepsOf('Planification', '1')).readParts;
+  const statuses = memory.watched(() => memory.status('Agent')).readParts;
   const isCurrent = (): readonly boolean[] => [events, steps, statuses].map((look) => memory.isCurrent(look));
   memory.tell('Agent');
   memory.setSteps([aStep({ id: 'a', seq: 1, entity: 'Dossier' })]);
@@ -24,9 +24,9 @@ test('performance: a query is read again only after something that it looked at 
 
 test('performance: what every query may depend on has all of them read again', () => {
   const memory = new Memory();
-  const { look } = memory.watched(() => memory.steps());
+  const { readParts } = memory.watched(() => memory.steps());
   memory.changed();
-  expect(memory.isCurrent(look)).toBe(false);
+  expect(memory.isCurrent(readParts)).toBe(false);
 });
 
 test('performance: an edit leaves the lists of steps of all other rows and datasets the same objects', () => {

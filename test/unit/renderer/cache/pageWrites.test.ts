@@ -195,7 +195,7 @@ test('performance: a few rows of many pages are one record, sealed, and no page;
   expect(put()).toHaveLength(1);
   expect(await namesOnDisk(service.databaseName)).toHaveLength(weeks + 1);
   const reopened = await openCache(service);
-  await reopened.lookAhead({ campusId: '1', from: monday, to: monday + 1 });
+  await reopened.loadAhead({ campusId: '1', from: monday, to: monday + 1 });
   const inFirstWeek = [...(reopened.memory.dataset('Planification')?.inBucket('1.2026-11-16') ?? [])];
   expect(inFirstWeek).toHaveLength(40);
   expect(inFirstWeek.find(({ id }) => id === '1')?.text).toContain('Entretien');

@@ -192,7 +192,7 @@ function TwoRecords() {
         groups={groupOf('VilleNaissance')}
         title="Modifier ROBERT Baptiste"
         name="ROBERT Baptiste"
-        beside={{ entity: 'Candidat', row: applicant, groups: groupOf('CanalAcquisitionId') }}
+        alsoSaved={{ entity: 'Candidat', row: applicant, groups: groupOf('CanalAcquisitionId') }}
         onClose={onClose}
       />
     )

@@ -46,20 +46,20 @@ const save = async ({ name, kind, day }: Values): Promise<boolean> => {
 };
 
 /** What is typed is kept by the component. */
-function useOwn(isHeld: boolean) {
+function useOwn(isBlocked: boolean) {
   const [values, setValues] = useState<Values>({ name: '', kind: '', day: '2026-11-19' });
-  const form = useForm({ problems: () => problemsOf(values), isHeld, onSave: () => save(values) });
+  const form = useForm({ problems: () => problemsOf(values), isBlocked, onSave: () => save(values) });
   const put = (field: keyof Values, value: string) => setValues((before) => ({ ...before, [field]: value }));
   return { form, values, put };
 }
 /** What is typed is a draft. */
-function useKept(isHeld: boolean) {
+function useKept(isBlocked: boolean) {
   const empty: Values = { name: '', kind: '', day: '2026-11-19' };
   const form = useFormState({
     draftKey: 'test',
     shown: (field) => (field === 'day' ? empty.day : ''),
     problems: (changed) => problemsOf({ ...empty, ...changed }),
-    isHeld,
+    isBlocked,
     onSave: ({ typed }) => save({ ...empty, ...typed }),
   });
   return { form, values: { ...empty, ...form.typed }, put: form.put };
@@ -69,9 +69,9 @@ interface FieldsProps {
   readonly form: Pick<Form<'name' | 'kind'>, 'errorOf'>;
   readonly values: Values;
   readonly put: (field: keyof Values, value: string) => void;
-  readonly isHeld: boolean;
+  readonly isBlocked: boolean;
 }
-const Fields = ({ form, values, put, isHeld }: FieldsProps) => (
+const Fields = ({ form, values, put, isBlocked }: FieldsProps) => (
   <>
     <TextField label="Nom" value={values.name} onChange={(name) => put('name', name)} error={form.errorOf('name')} />
     <Select
@@ -82,60 +82,60 @@ const Fields = ({ form, values, put, isHeld }: FieldsProps) => (
       error={form.errorOf('kind')}
     />
     <DateInput label="Jour" value={values.day} onChange={(day) => put('day', day)} />
-    {isHeld && <ChangedMeanwhile mine="a" theirs="b" onMine={() => undefined} onTheirs={() => undefined} />}
+    {isBlocked && <ChangedMeanwhile mine="a" theirs="b" onMine={() => undefined} onTheirs={() => undefined} />}
   </>
 );
 
-interface Held {
-  readonly isHeld?: boolean;
+interface Blockable {
+  readonly isBlocked?: boolean;
 }
-const forms: Readonly<Record<string, (props: Held) => ReactNode>> = {
-  'a dialog': function InDialog({ isHeld = false }) {
-    const { form, ...rest } = useOwn(isHeld);
+const forms: Readonly<Record<string, (props: Blockable) => ReactNode>> = {
+  'a dialog': function InDialog({ isBlocked = false }) {
+    const { form, ...rest } = useOwn(isBlocked);
     return (
       <FormDialog form={form} title="Fiche" action="Garder" onClose={() => undefined}>
-        <Fields {...{ form, isHeld, ...rest }} />
+        <Fields {...{ form, isBlocked, ...rest }} />
       </FormDialog>
     );
   },
-  'a dialog that Entrée saves': function ByEnter({ isHeld = false }) {
-    const { form, ...rest } = useOwn(isHeld);
+  'a dialog that Entrée saves': function ByEnter({ isBlocked = false }) {
+    const { form, ...rest } = useOwn(isBlocked);
     return (
       <FormDialog form={form} title="Fiche" action="Garder" byEnter onClose={() => undefined}>
-        <Fields {...{ form, isHeld, ...rest }} />
+        <Fields {...{ form, isBlocked, ...rest }} />
       </FormDialog>
     );
   },
-  'a dialog with a draft': function WithDraft({ isHeld = false }) {
-    const { form, ...rest } = useKept(isHeld);
+  'a dialog with a draft': function WithDraft({ isBlocked = false }) {
+    const { form, ...rest } = useKept(isBlocked);
     return (
       <FormDialog form={form} title="Fiche" action="Garder" onClose={() => undefined}>
-        <Fields {...{ form, isHeld, ...rest }} />
+        <Fields {...{ form, isBlocked, ...rest }} />
       </FormDialog>
     );
   },
-  'a part of a screen': function InScreen({ isHeld = false }) {
-    const { form, ...rest } = useOwn(isHeld);
+  'a part of a screen': function InScreen({ isBlocked = false }) {
+    const { form, ...rest } = useOwn(isBlocked);
     return (
       <EnterForm form={form} label="Fiche">
-        <Fields {...{ form, isHeld, ...rest }} />
+        <Fields {...{ form, isBlocked, ...rest }} />
         <Button type="submit">Garder</Button>
       </EnterForm>
     );
   },
-  'a whole screen': function Whole({ isHeld = false }) {
-    const { form, ...rest } = useKept(isHeld);
+  'a whole screen': function Whole({ isBlocked = false }) {
+    const { form, ...rest } = useKept(isBlocked);
     return (
       <FormScreen form={form} title="Fiche" action="Garder" error={null} onClose={() => undefined}>
         <FormGroup title="Tout">
-          <Fields {...{ form, isHeld, ...rest }} />
+          <Fields {...{ form, isBlocked, ...rest }} />
         </FormGroup>
       </FormScreen>
     );
   },
 };
 
-const drawForm = (Form: (props: Held) => ReactNode, props: Held = {}): Promise<void> =>
+const drawForm = (Form: (props: Blockable) => ReactNode, props: Blockable = {}): Promise<void> =>
   drawScreen(cache, <Form {...props} />);
 const name = page.getByRole('textbox', { name: /^Nom/u });
 const day = page.getByRole('textbox', { name: /^Jour/u });
@@ -198,7 +198,7 @@ describe.each(Object.entries(forms))('%s', (title, Form) => {
   });
 
   test('I12 what a colleague changed meanwhile is answered first', async () => {
-    await drawForm(Form, { isHeld: true });
+    await drawForm(Form, { isBlocked: true });
     await fill();
     await byKeys();
     await expect.element(page.getByRole('button', { name: /^Garder ma saisie/u })).toHaveFocus();

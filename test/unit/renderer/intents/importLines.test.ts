@@ -75,7 +75,7 @@ describe('R4.6 lines of a file', () => {
 test('R2.10 commits of one import are one undo, and what is undone keeps its lines', () => {
   const first = steps(lines(lineOf('i/1')));
   const second = steps(lines(lineOf('i/2', { applicant: '40' })));
-  const entry = (made: readonly NewStep[], id: string) => ({ intentId: 'i', steps: made, heldIn: [id] });
+  const entry = (made: readonly NewStep[], id: string) => ({ intentId: 'i', steps: made, carriedBy: [id] });
   const { done } = recorded(recorded(emptyHistory, entry(first, 'a')), entry(second, 'b'));
   expect(done).toHaveLength(1);
   expect(done[0]?.steps.map((step) => step.line)).toEqual(['i/1', 'i/1', 'i/1', 'i/2']);

@@ -87,7 +87,7 @@ test('the export has the rows and columns that are shown, in their order', async
   expect(text).toBe('\uFEFFNom;Montant\r\nAtelier;0,2\r\nÉtoile;10\r\nZénith;0,1\r\n');
 });
 
-const aFile: SavedFile = { name: 'Mes lignes.csv', folder: '/home/ines/Documents', ways: ['open', 'folder'] };
+const aFile: SavedFile = { name: 'Mes lignes.csv', folder: '/home/ines/Documents', targets: ['open', 'folder'] };
 
 test('an export says how many of how many rows were saved, and where, and the system opens it or shows its folder', async () => {
   const showSaved = vi.fn<Commands['showSaved']>(async () => true);

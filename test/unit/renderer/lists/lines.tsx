@@ -35,7 +35,7 @@ export const few: readonly Line[] = [
 ];
 
 export const opened = vi.fn<(id: string) => void>();
-export const saveFile = vi.fn<Commands['saveFile']>(async () => ({ name: 'x', folder: '/tmp', ways: [] }));
+export const saveFile = vi.fn<Commands['saveFile']>(async () => ({ name: 'x', folder: '/tmp', targets: [] }));
 
 beforeEach(() => {
   vi.clearAllMocks();

@@ -294,7 +294,7 @@ describe('the room that a column needs', () => {
     expect(named(long, name, { isName: true })[0]).toBe(120);
     expect(named(long)[0]).toBe(96);
     // The colour before a name takes none of its letters.
-    expect(named(long, { ...name, beside: 22 }, { isName: true })[0]).toBe(144);
+    expect(named(long, { ...name, signWidth: 22 }, { isName: true })[0]).toBe(144);
   });
 
   test('finds the longest numbers among thousands, and looks at no column that may be cut', () => {
@@ -311,7 +311,7 @@ describe('the room that a column needs', () => {
   test('leaves place for a sum, for what is beside the text, and is given where there are signs', () => {
     const sum = { of: () => 1, words: String };
     expect(named(['100'], { ...name, isNumber: true, sum })[0]).toBe(72);
-    expect(named(['100'], { ...name, isNumber: true, beside: 24 })[0]).toBe(64);
+    expect(named(['100'], { ...name, isNumber: true, signWidth: 24 })[0]).toBe(64);
     expect(named(['x'.repeat(99)], { ...name, width: 80 })).toEqual([80, 80, 80, 0]);
   });
 });

@@ -7,7 +7,7 @@ import { useSession } from '#stores/session.ts';
 import { eventView } from '../features/calendar/fixtures.ts';
 import { interviewView } from '../features/calendar/interviewView.ts';
 import { show } from '../features/calendar/show.tsx';
-import type { Shown } from '../features/calendar/show.tsx';
+import type { DrawnScreen } from '../features/calendar/show.tsx';
 
 const choices = vi.hoisted(() => ({ of: [] as readonly LinkChoice[] }));
 vi.mock('#cache/queries/linkChoices.ts', () => ({ useLinkChoices: () => choices.of }));
@@ -18,7 +18,7 @@ const second = eventView('2', 19, ['14:00', '14:45'], 'Entretien Rousseau', { ty
 const dupont = interviewView('7', 19, '10:30', 'DUPONT Jean');
 const namesake = interviewView('8', 20, '09:00', 'DUPONT Jean');
 const rousseau = { ...interviewView('9', 19, '14:00', 'ROUSSEAU Clément'), creneau: null };
-let shown: Shown;
+let shown: DrawnScreen;
 const onClose = vi.fn<() => void>();
 
 beforeEach(async () => {

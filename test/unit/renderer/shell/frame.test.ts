@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { daysHolding } from '#cache/queries/daysHolding.ts';
+import { daysWithEvents } from '#cache/queries/daysWithEvents.ts';
 import { monthGrid, otherMonth } from '#ui/monthGrid.ts';
 
 test('a month is six weeks from Monday', () => {
@@ -24,7 +24,7 @@ test('a month is six weeks from Monday', () => {
 test('days with content: those that a span touches, of an hour, of days, or of a moment', () => {
   const edges = [0, 10, 20, 30, 40];
   const held = (...spans: readonly (readonly [number, number])[]): readonly number[] =>
-    daysHolding(
+    daysWithEvents(
       spans.map(([debut, fin]) => ({ debut, fin })),
       edges,
     );

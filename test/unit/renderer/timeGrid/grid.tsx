@@ -4,7 +4,7 @@ import { afterEach, beforeEach, vi } from 'vitest';
 import type { EventView } from '#cache/queries/views.ts';
 import { at, eventView, now, zone } from '#test/unit/renderer/features/calendar/fixtures.ts';
 import { show } from '#test/unit/renderer/features/calendar/show.tsx';
-import type { Shown } from '#test/unit/renderer/features/calendar/show.tsx';
+import type { DrawnScreen } from '#test/unit/renderer/features/calendar/show.tsx';
 import type { Slot, Span } from '#timeGrid/gesture/span.ts';
 import type { Drawn } from '#timeGrid/ghosts.ts';
 import { DayHead } from '#timeGrid/GridHeads.tsx';
@@ -63,7 +63,7 @@ export const grid = (
   />
 );
 
-let shown: Shown;
+let shown: DrawnScreen;
 /** Before each test: a week with five events, on Thursday 19 November 2026 at 10:12. */
 export function withGrid(): void {
   beforeEach(async () => {

@@ -18,7 +18,7 @@ import {
   runShortcut,
   Segmented,
   TextField,
-  useHeld,
+  usePinnedRows,
   useSettled,
   useShortcut,
 } from '#ui/index.ts';
@@ -472,7 +472,7 @@ describe('held', () => {
   /** Its rows, then how many wait; pressed, it shows all. */
   function List({ ids, of }: { readonly ids: string; readonly of: string }) {
     const items = ids.split('').map((id): Item => ({ id: id.toLowerCase(), own: id !== id.toLowerCase() }));
-    const { shown, waiting, showAll } = useHeld(
+    const { shown, waiting, showAll } = usePinnedRows(
       items,
       of,
       () => busy,

@@ -21,15 +21,15 @@ function areasOf(part: string): readonly string[] {
   return found;
 }
 
-interface Way {
+interface ImportEdge {
   readonly to: string;
   /** Parts of the catalogue that are read with this code. */
   readonly parts: readonly string[];
 }
 
 /** What a module imports: at once, or when it is needed, with the words that come `withWords`. */
-function waysFrom(file: string, tree: Tree): readonly Way[] {
-  const way = (path: unknown, parts: readonly string[] = []): Way => ({
+function waysFrom(file: string, tree: Tree): readonly ImportEdge[] {
+  const way = (path: unknown, parts: readonly string[] = []): ImportEdge => ({
     to: nameOf(path).startsWith('#')
       ? nameOf(path).replace('#', 'renderer/')
       : posix.join(posix.dirname(file), nameOf(path)),

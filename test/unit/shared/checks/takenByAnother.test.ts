@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isOfOneRow, setsBeside, takenByAnother, takenByOthers } from '#shared/checks/takenByAnother.ts';
+import { isOfOneRow, setsOfRivals, takenByAnother, takenByOthers } from '#shared/checks/takenByAnother.ts';
 import type { RowToWrite } from '#shared/checks/takenByAnother.ts';
 import type { EntityName } from '#shared/entities/index.ts';
 import { membersOf, rawJson } from '#shared/json/rawJson.ts';
@@ -100,8 +100,8 @@ test('R4.2 the Code of another training place is its own, byte for byte', () => 
 });
 
 test('most entities have nothing that only one row may have, and nothing is read for them', () => {
-  expect(setsBeside('Planification')).toEqual([]);
-  expect(setsBeside('Client')).toEqual(['Apprenant', 'Candidat', 'selection/Apprenant', 'selection/Candidat']);
+  expect(setsOfRivals('Planification')).toEqual([]);
+  expect(setsOfRivals('Client')).toEqual(['Apprenant', 'Candidat', 'selection/Apprenant', 'selection/Candidat']);
   expect(taken(written('Dossier', { EntrepriseId: 12 }), { Dossier: [{ Id: 1, EntrepriseId: 12 }] })).toBeNull();
   expect([isOfOneRow('Convention', 'EntrepriseId'), isOfOneRow('Convention', 'SequenceId')]).toEqual([true, false]);
   expect(isOfOneRow('Client', 'AdresseId'), 'two clients may share one').toBe(false);

@@ -2,7 +2,7 @@ import { Plus, X } from 'lucide-react';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useReferences } from '#cache/queries/references.ts';
-import { besideRemoved, useFocusLater } from '#forms/form/useFocusLater.ts';
+import { neighbourOfRemoved, useFocusLater } from '#forms/form/useFocusLater.ts';
 import { control } from '#forms/form/useForm.ts';
 import { useReceivedList } from '#pages/useReceived.ts';
 import { Button, IconButton } from '#ui/index.ts';
@@ -34,7 +34,7 @@ export const FundersPart = partOf(['funders'], function FundersPart({ draft, put
   const remove = (removed: string): void => {
     put({ funders: funders.filter(({ key }) => key !== removed) });
     const keys = open.map(({ key }) => key);
-    focusOnLine(besideRemoved(keys, removed));
+    focusOnLine(neighbourOfRemoved(keys, removed));
   };
   const change = (key: string, fields: Funder['fields']): void =>
     put({ funders: funders.map((funder) => (funder.key === key ? { key, fields } : funder)) });

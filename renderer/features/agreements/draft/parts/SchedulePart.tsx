@@ -2,7 +2,7 @@ import { ChevronDown, Plus, X } from 'lucide-react';
 import { useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { besideRemoved, useFocusLater } from '#forms/form/useFocusLater.ts';
+import { neighbourOfRemoved, useFocusLater } from '#forms/form/useFocusLater.ts';
 import { control } from '#forms/form/useForm.ts';
 import { euros } from '#i18n/labels/quantity.ts';
 import { decimalOf } from '#shared/entities/cents.ts';
@@ -13,7 +13,7 @@ import { parseCents, parseShares, percentOf, periodNames, scheduleOf, sumOf } fr
 import type { AgreementDraft, Instalment } from '../draft.ts';
 import { instalmentNumber } from '../intents.ts';
 import { Part } from '../Part.tsx';
-import { StageMark } from '../StageMark.tsx';
+import { StageIcon } from '../StageIcon.tsx';
 import { isOpen } from '../stages.ts';
 import type { StageView } from '../stages.ts';
 import { partOf } from './partProps.ts';
@@ -52,7 +52,7 @@ export const SchedulePart = partOf(
     };
     const remove = (removed: string): void => {
       put({ instalments: instalments.filter(({ key }) => key !== removed) });
-      const next = besideRemoved(
+      const next = neighbourOfRemoved(
         instalments.filter(({ key }) => isOpen(flow.stages, 'instalment', key)).map(({ key }) => key),
         removed,
       );
@@ -289,7 +289,7 @@ function Row({ instalment, number, stage, isEditable, onChange, onRemove }: RowP
         format.date(format.startOfDay(day)),
         amount,
         percent,
-        <span key="state">{stage && <StageMark stage={stage} />}</span>,
+        <span key="state">{stage && <StageIcon stage={stage} />}</span>,
       ];
   return (
     <>

@@ -9,7 +9,7 @@ import { clientOf, collection, entity, eventRow, faultServer, json } from '../fa
 
 type Rows = Map<string, RawJson>;
 /** How the list is filtered, or with which status that is refused. */
-type Way = 'all' | 'unfiltered' | 400 | 500 | 501;
+type FilterSupport = 'all' | 'unfiltered' | 400 | 500 | 501;
 
 interface Setting {
   readonly of?: EntityName;
@@ -18,7 +18,7 @@ interface Setting {
   /** Rows of a page; the list ends with a link that leads nowhere where it is `cut`. */
   readonly pageRows?: number;
   readonly cut?: boolean;
-  readonly filter?: Way;
+  readonly filter?: FilterSupport;
   /** Ids that no list shows. */
   readonly unlisted?: readonly string[];
   readonly single?: 404 | 405;

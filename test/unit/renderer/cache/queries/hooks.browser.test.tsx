@@ -6,7 +6,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { CacheError } from '#cache/cacheError.ts';
 import type { Cache } from '#cache/open.ts';
 import { CacheProvider } from '#cache/queries/CacheProvider.tsx';
-import { useDaysHolding } from '#cache/queries/daysHolding.ts';
+import { useDaysWithEvents } from '#cache/queries/daysWithEvents.ts';
 import { useEvents, useLoaded, useOutbox } from '#cache/queries/hooks.ts';
 import { useDatedRows, useWholeRows } from '#cache/queries/peopleHooks.ts';
 import { useWaitingAddress } from '#cache/queries/waiting.ts';
@@ -125,7 +125,7 @@ describe('hooks', () => {
     const cache = await aCache();
     await cache.store.absorb(planification, [event('1', 'a'), event('2', 'b', '10')], 0);
     const edges = [0, 1, 2, 3].map((days) => day.from + days * (day.to - day.from));
-    const { seen } = await running(cache, () => useDaysHolding('events', '1', edges));
+    const { seen } = await running(cache, () => useDaysWithEvents('events', '1', edges));
     await act(async () => {
       for (const entity of ['TypePlanification', 'Programme', 'EntiteJuridique'] as const) await cache.load(entity);
     });

@@ -11,14 +11,14 @@ import { zone } from './fixtures.ts';
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 
-export interface Shown {
+export interface DrawnScreen {
   readonly host: HTMLElement;
   redraw(node: ReactNode): Promise<void>;
   close(): Promise<void>;
 }
 
 /** Draws a component as the app would: French, in the school's zone, 1000 × 780: an hour is 66 px high. */
-export async function show(node: ReactNode): Promise<Shown> {
+export async function show(node: ReactNode): Promise<DrawnScreen> {
   await startWords('fr');
   // A narrower window has no room for a whole week.
   await page.viewport(1280, 900);

@@ -15,7 +15,7 @@ import { Toasts } from '#ui/index.ts';
 import { eventView, now, types } from './fixtures.ts';
 import { interviewView } from './interviewView.ts';
 import { block, press, show } from './show.tsx';
-import type { Shown } from './show.tsx';
+import type { DrawnScreen } from './show.tsx';
 
 const cache = vi.hoisted(() => ({ events: [] as readonly EventView[], interviews: [] as readonly InterviewView[] }));
 const noNumbers = vi.hoisted((): readonly string[] => []);
@@ -69,7 +69,7 @@ const interviews = [
   interviewView('8', 20, '15:00', 'ROUSSEAU Clément', { mark: 'waiting' }),
 ];
 
-let shown: Shown;
+let shown: DrawnScreen;
 beforeEach(async () => {
   vi.clearAllMocks();
   vi.useFakeTimers({ now, toFake: ['Date'] });
@@ -290,7 +290,7 @@ describe('paper', () => {
     expect(text()).toContain(
       'Le PDF n’a pas pu être créé. Rien n’a été changé. Ce poste n’a pas pu lire ou écrire sur son disque.',
     );
-    savePdf.mockResolvedValueOnce({ name: 'x', folder: '/tmp', ways: [] });
+    savePdf.mockResolvedValueOnce({ name: 'x', folder: '/tmp', targets: [] });
     await press(document.body, 's', { ctrlKey: true });
     expect(savePdf).toHaveBeenLastCalledWith('Carnet Semaine 2026-11-16.pdf');
     expect(text()).toMatch(/Enregistré\s: x, dans \/tmp/u);
@@ -311,7 +311,7 @@ describe('the .ics file', () => {
   };
 
   it('contains what is shown, or what is selected', async () => {
-    saveFile.mockResolvedValue({ name: 'x', folder: '/tmp', ways: [] });
+    saveFile.mockResolvedValue({ name: 'x', folder: '/tmp', targets: [] });
     await values('Annule', 'Non');
     await choose('Exporter la période (.ics)');
     const [name, content] = saveFile.mock.lastCall ?? [];

@@ -45,7 +45,7 @@ export const refused = step({
 });
 
 type Resolve = (decided: ReadonlyMap<Step, ReadonlyMap<string, Choice>>) => void;
-interface Shown {
+interface DecisionScreen {
   readonly actions: ReturnType<typeof actions>;
   readonly onResolve: Mock<Resolve>;
   readonly selected: () => string;
@@ -59,7 +59,7 @@ async function show(
   first: string,
   everything: readonly Step[],
   isLive: boolean,
-): Promise<Shown> {
+): Promise<DecisionScreen> {
   const given = actions();
   const onResolve = vi.fn<Resolve>();
   let shown = first;
@@ -83,6 +83,7 @@ async function show(
     sent: () => onResolve.mock.calls.flatMap(([decided]) => [...decided].map(([of, choices]) => [of.id, [...choices]])),
   };
 }
-export const decide = (selected: Step, everything: readonly Step[] = []): Promise<Shown> =>
+export const decide = (selected: Step, everything: readonly Step[] = []): Promise<DecisionScreen> =>
   show([...new Set([inConflict, doubtful, refused, selected])], selected.id, everything, false);
-export const several = (...steps: readonly [Step, ...Step[]]): Promise<Shown> => show(steps, steps[0].id, [], true);
+export const several = (...steps: readonly [Step, ...Step[]]): Promise<DecisionScreen> =>
+  show(steps, steps[0].id, [], true);

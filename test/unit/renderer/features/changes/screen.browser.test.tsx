@@ -189,7 +189,7 @@ describe('the table', () => {
     step({ id: 'w', state: waiting, summary: said('Entretien Diallo') }),
     step({ id: 's', state: { kind: 'sending' }, sentAt: 1, summary: said('Entretien Roux') }),
   ];
-  const saveFile = vi.fn<Commands['saveFile']>(async () => ({ name: 'x', folder: '/tmp', ways: [] }));
+  const saveFile = vi.fn<Commands['saveFile']>(async () => ({ name: 'x', folder: '/tmp', targets: [] }));
   const onUndo = vi.fn<(steps: readonly Step[]) => void>();
   const onOpen = vi.fn<(step: Step) => void>();
   const onOrder = vi.fn<(ids: readonly string[]) => void>();
@@ -471,7 +471,7 @@ describe('exchange', () => {
   const commands = { saveFile: vi.fn<Commands['saveFile']>(), adopt: vi.fn<Commands['adopt']>() };
 
   beforeEach(async () => {
-    commands.saveFile.mockReset().mockResolvedValue({ name: 'x', folder: '/tmp', ways: [] });
+    commands.saveFile.mockReset().mockResolvedValue({ name: 'x', folder: '/tmp', targets: [] });
     commands.adopt.mockReset().mockResolvedValue(true);
     const open = { profile, databaseName: 'd', signedIn: true, keptBefore: true };
     useSession.setState({ open, commands: commands as unknown as Commands }); // the two that the dialog gives

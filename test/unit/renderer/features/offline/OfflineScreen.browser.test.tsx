@@ -273,7 +273,7 @@ test('the report of the day, saved as a text', async () => {
       }),
     ],
   });
-  commands.saveFile.mockResolvedValue({ name: 'x', folder: '/tmp', ways: [] });
+  commands.saveFile.mockResolvedValue({ name: 'x', folder: '/tmp', targets: [] });
   await show();
   await page.getByRole('button', { name: 'Bilan du jour' }).click();
   await expect.element(page.getByText('Événements marqués comme faits\u00A0: 1')).toBeVisible();

@@ -12,7 +12,7 @@ import { OptionsFormContext } from '#features/settings/contexts.ts';
 import type { OptionsForm } from '#features/settings/contexts.ts';
 import { DamagedPart } from '#features/settings/DamagedPart.tsx';
 import { FieldMappingPart } from '#features/settings/FieldMappingPart.tsx';
-import { DatasetLine, LookPart } from '#features/settings/index.tsx';
+import { DatasetLine, AppearancePart } from '#features/settings/index.tsx';
 import { LabelsPart } from '#features/settings/LabelsPart.tsx';
 import { NoticePart } from '#features/settings/NoticePart.tsx';
 import { OptionsPart } from '#features/settings/OptionsPart.tsx';
@@ -281,7 +281,7 @@ describe('this workstation', () => {
     await draw(
       <>
         <NoticePart />
-        <LookPart />
+        <AppearancePart />
       </>,
     );
     await page.getByText('Sans noms').click();
@@ -320,7 +320,7 @@ describe('this workstation', () => {
     await draw(
       <>
         <NoticePart />
-        <LookPart />
+        <AppearancePart />
         <OwnProxy keep={keepOwnSettings} />
       </>,
     );

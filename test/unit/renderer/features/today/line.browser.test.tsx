@@ -38,7 +38,7 @@ describe('a line', () => {
 });
 
 describe('on paper', () => {
-  const savePdf = vi.fn<Commands['savePdf']>(async () => ({ name: 'x', folder: '/tmp', ways: [] }));
+  const savePdf = vi.fn<Commands['savePdf']>(async () => ({ name: 'x', folder: '/tmp', targets: [] }));
   const closed = vi.fn();
   const field = (code: string, valeur: string) => ({ code, valeur, mark: null });
 

@@ -5,7 +5,7 @@ import { create } from 'zustand';
 import type { Cache } from '#cache/open.ts';
 import { DayHeader } from '#features/today/DayHeader.tsx';
 import { ReceivedChanges } from '#features/today/ReceivedChanges.tsx';
-import { useHeldDay } from '#features/today/useDay.ts';
+import { usePinnedDay } from '#features/today/useDay.ts';
 import { useCalendarTypes } from '#stores/calendarTypes.ts';
 import { applicationList, eventList, useFilters, useListLayouts } from '#stores/lists.ts';
 import { beginOn, here } from '#stores/place.ts';
@@ -76,7 +76,7 @@ describe('a day that is received', () => {
     const interviews = useInterviews();
     return (
       <div role="grid">
-        {useHeldDay(interviews, day).shown.map(({ id, applicantName }) => (
+        {usePinnedDay(interviews, day).shown.map(({ id, applicantName }) => (
           <button key={id} type="button" data-row={id}>
             {applicantName}
           </button>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Failure } from '#shared/failures/failure.ts';
-import { isHeldHere, saidAgainst } from '#sync/rules/refusals.ts';
+import { isStoppedByCarnet, saidAgainst } from '#sync/rules/refusals.ts';
 import type { StepState } from '#sync/step.ts';
 import { step } from '../../features/changes/steps.ts';
 
@@ -27,11 +27,11 @@ test.each([
   ['timeout', true],
   ['tooLarge', true],
 ] as const)('R5.2 a change that does not go on because of %s: held by Carnet is %s', (kind, isHeld) => {
-  expect(isHeldHere({ state: refusedBy({ kind }) })).toBe(isHeld);
+  expect(isStoppedByCarnet({ state: refusedBy({ kind }) })).toBe(isHeld);
 });
 
 test('a change that waits for its turn is not held', () => {
-  expect(isHeldHere({ state: waitingFor({ kind: 'badRequest' }) })).toBe(false);
+  expect(isStoppedByCarnet({ state: waitingFor({ kind: 'badRequest' }) })).toBe(false);
 });
 
 test.each([

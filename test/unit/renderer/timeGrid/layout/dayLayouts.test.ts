@@ -53,11 +53,11 @@ describe('layouts of the days on screen', () => {
     const [before] = layouts.of(columns(crowd), widths);
     const hidden = before?.overflows[0]?.events[0]?.id ?? '';
     expect(hidden).not.toBe('');
-    const [inHand] = layouts.of(columns(crowd), widths, new Set([hidden]));
-    expect(inHand?.blocks.map(({ id }) => id)).toContain(hidden);
-    expect(inHand?.overflows.flatMap(({ events }) => events.map(({ id }) => id))).not.toContain(hidden);
+    const [crowded] = layouts.of(columns(crowd), widths, new Set([hidden]));
+    expect(crowded?.blocks.map(({ id }) => id)).toContain(hidden);
+    expect(crowded?.overflows.flatMap(({ events }) => events.map(({ id }) => id))).not.toContain(hidden);
     const [same] = layouts.of(columns(crowd), widths, new Set([hidden, 'e0']));
-    expect(same, 'an event that has a block anyway changes nothing').toBe(inHand);
+    expect(same, 'an event that has a block anyway changes nothing').toBe(crowded);
     expect(layouts.of(columns(crowd), widths)[0]).toEqual(before);
   });
 });

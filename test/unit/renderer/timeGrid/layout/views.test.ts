@@ -129,8 +129,8 @@ describe('a month', () => {
 
   const many = (count: number) =>
     Array.from({ length: count }, (_, at) => eventView(String(at), 19, ['10:00', '11:00'], 'many'));
-  const drawn = (count: number, lines: number, inHand: string | null = null): string =>
-    drawnOf(many(count), lines, inHand)
+  const drawn = (count: number, lines: number, focused: string | null = null): string =>
+    drawnOf(many(count), lines, focused)
       .map(({ id }) => id)
       .join('');
 

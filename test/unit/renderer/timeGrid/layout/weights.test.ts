@@ -3,7 +3,7 @@ import { sideFor } from '#features/calendar/inspector/usePanelPlace.ts';
 import { eventView, zone } from '#test/unit/renderer/features/calendar/fixtures.ts';
 import { heightOf, minuteOf, pixelsPerHour, yOf } from '#timeGrid/layout/geometry.ts';
 import { daysOf, partOf, stepPart } from '#timeGrid/layout/period.ts';
-import { columnAt, edgesOf, sharesOf, weightsOf } from '#timeGrid/layout/weights.ts';
+import { columnAt, edgesOf, widthsOf, weightsOf } from '#timeGrid/layout/weights.ts';
 
 const week = daysOf('2026-11-19', 'week', zone);
 const workdays = week.slice(0, 5);
@@ -19,11 +19,11 @@ describe('the width of days', () => {
   });
 
   it('is by weight, but that a day with interviews of one time takes what they need from the others', () => {
-    expect(sharesOf([1, 1, 0.5], [60, 60, 60], 500)).toEqual([200, 200, 100]);
-    expect(sharesOf([1, 1, 1], [60, 150, 60], 300)).toEqual([75, 150, 75]);
+    expect(widthsOf([1, 1, 0.5], [60, 60, 60], 500)).toEqual([200, 200, 100]);
+    expect(widthsOf([1, 1, 1], [60, 150, 60], 300)).toEqual([75, 150, 75]);
     // What one gives up may leave another without what it needs.
-    expect(sharesOf([1, 1, 1], [80, 200, 99], 379)).toEqual([80, 200, 99]);
-    expect(sharesOf([1, 1], [90, 90], 180)).toEqual([90, 90]);
+    expect(widthsOf([1, 1, 1], [80, 200, 99], 379)).toEqual([80, 200, 99]);
+    expect(widthsOf([1, 1], [90, 90], 180)).toEqual([90, 90]);
   });
 
   it('gives each column its edges, and each point its column', () => {

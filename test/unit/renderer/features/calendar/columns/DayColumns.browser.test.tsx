@@ -14,7 +14,7 @@ import { TimeGrid } from '#timeGrid/TimeGrid.tsx';
 import { at, eventView, now, zone } from '../fixtures.ts';
 import { interviewView } from '../interviewView.ts';
 import { drag, press, show } from '../show.tsx';
-import type { Shown } from '../show.tsx';
+import type { DrawnScreen } from '../show.tsx';
 
 const helene = { enseignants: 'VASSEUR Hélène' };
 const events: readonly ShownEvent[] = [
@@ -74,7 +74,7 @@ const grid = (of = columns, picked: ReadonlySet<string> = new Set()) => (
     cursor={{ minute: 9 * 60 + 30, count: free.size, onMove: onCursor }}
   />
 );
-let shown: Shown;
+let shown: DrawnScreen;
 const redraw = (of: readonly ShownEvent[], picked?: ReadonlySet<string>) => shown.redraw(grid(ofDay(of), picked));
 beforeEach(async () => {
   vi.clearAllMocks();

@@ -5,9 +5,9 @@ import { TypeToggles } from '#features/calendar/filter/TypeToggles.tsx';
 import { everyType, useCalendarTypes } from '#stores/calendarTypes.ts';
 import { types } from '../fixtures.ts';
 import { show } from '../show.tsx';
-import type { Shown } from '../show.tsx';
+import type { DrawnScreen } from '../show.tsx';
 
-let shown: Shown;
+let shown: DrawnScreen;
 beforeEach(async () => {
   useCalendarTypes.setState(everyType);
   shown = await show(<TypeToggles types={types} />);

@@ -9,7 +9,7 @@ import type { ShownEvent } from '#timeGrid/appearance/shown.ts';
 import { daysOf } from '#timeGrid/layout/period.ts';
 import { at, eventView, zone } from '../fixtures.ts';
 import { press, show } from '../show.tsx';
-import type { Shown } from '../show.tsx';
+import type { DrawnScreen } from '../show.tsx';
 
 const noChange = (): undefined => undefined;
 vi.mock('#cache/queries/hooks.ts', async (original) => ({
@@ -57,7 +57,7 @@ const sizes = `
   .flex { display: flex } .flex-col { flex-direction: column } .flex-1 { flex: 1 } .min-h-0 { min-height: 0 }
   .scroll-thin { overflow: auto } .h-row { height: 36px }`;
 
-let shown: Shown;
+let shown: DrawnScreen;
 beforeEach(async () => {
   vi.clearAllMocks();
   events = usual;

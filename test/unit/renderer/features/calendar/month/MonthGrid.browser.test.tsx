@@ -6,7 +6,7 @@ import type { ShownEvent } from '#timeGrid/appearance/shown.ts';
 import { daysOf } from '#timeGrid/layout/period.ts';
 import { at, eventView, zone } from '../fixtures.ts';
 import { block, press, show } from '../show.tsx';
-import type { Shown } from '../show.tsx';
+import type { DrawnScreen } from '../show.tsx';
 
 const events: readonly ShownEvent[] = [
   eventView('long', 18, ['22:00', '23:00'], 'Nuit', { fin: at(19, '02:00') }),
@@ -20,7 +20,7 @@ const events: readonly ShownEvent[] = [
     ),
   ),
   eventView('waits', 25, ['10:00', '11:00'], 'Attend', { mark: 'waiting' }),
-  { ...eventView('held', 26, ['10:00', '11:00'], 'Tenu'), isHeld: true },
+  { ...eventView('held', 26, ['10:00', '11:00'], 'Tenu'), isPinned: true },
 ];
 const onDay = vi.fn<(day: string) => void>();
 const onOpen = vi.fn<(day: string) => void>();
@@ -48,7 +48,7 @@ function Month() {
   );
 }
 
-let shown: Shown;
+let shown: DrawnScreen;
 beforeEach(async () => {
   vi.clearAllMocks();
   shown = await show(<Month />);

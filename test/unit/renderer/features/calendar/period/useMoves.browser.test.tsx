@@ -8,7 +8,7 @@ import type { ShownEvent } from '#timeGrid/appearance/shown.ts';
 import type { Places } from '#timeGrid/gesture/span.ts';
 import { at, eventView, zone } from '../fixtures.ts';
 import { show } from '../show.tsx';
-import type { Shown } from '../show.tsx';
+import type { DrawnScreen } from '../show.tsx';
 
 const waiting = eventView('1', 19, ['10:00', '11:00'], 'Jury', { mark: 'waiting' });
 const other = eventView('2', 19, ['14:00', '15:00'], 'Cours', { mark: 'conflict' });
@@ -36,7 +36,7 @@ function Probe({ events }: { readonly events: readonly EventView[] }) {
   return null;
 }
 const first = [waiting, other];
-let shown: Shown;
+let shown: DrawnScreen;
 beforeEach(async () => {
   shown = await show(<Probe events={first} />);
 });

@@ -15,7 +15,7 @@ import type { calendarShortcuts } from '#wording/shortcuts.ts';
 import { eventView, moveOf, now, step } from '../fixtures.ts';
 import { interviewView } from '../interviewView.ts';
 import { block, press, show } from '../show.tsx';
-import type { Shown } from '../show.tsx';
+import type { DrawnScreen } from '../show.tsx';
 import { cache, forgetDrafts } from './fakeCache.ts';
 
 export const dispatch = vi.fn<Commands['dispatch']>();
@@ -72,7 +72,7 @@ const Screen = () => (
 /** Of a row that is changed; one that is created has none yet. */
 const idOf = (row: object): readonly string[] => ('id' in row && typeof row.id === 'string' ? [row.id] : []);
 
-let shown: Shown;
+let shown: DrawnScreen;
 /** Before each test: the calendar of a week with three events, on Thursday 19 November 2026 at 10:12. */
 export function withScreen(): void {
   beforeEach(async () => {

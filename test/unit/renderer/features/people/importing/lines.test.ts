@@ -4,7 +4,7 @@ import { readCell } from '#features/people/importing/cells.ts';
 import { dataRows, lineKey, rowsWith, withCell, withDecision } from '#features/people/importing/draft.ts';
 import type { ImportDraft } from '#features/people/importing/draft.ts';
 import { checkLines } from '#features/people/importing/lines.ts';
-import type { Beside, ImportLine } from '#features/people/importing/lines.ts';
+import type { LineContext, ImportLine } from '#features/people/importing/lines.ts';
 import { targetsFor } from '#features/people/importing/targets.ts';
 import { batchesOf, personFor } from '#features/people/importing/useRun.ts';
 import type { Step } from '#sync/step.ts';
@@ -15,7 +15,7 @@ const clock = createFormat('fr', 'Europe/Paris');
 const targets = new Map(targetsFor(['AVIS_JURY']).map((target) => [target.id, target]));
 
 const nobody: KnownEverybody = { applicants: () => [], applicationsOf: () => [] };
-const beside = (more: Partial<Beside> = {}): Beside => ({
+const context = (more: Partial<LineContext> = {}): LineContext => ({
   targets,
   read: ({ kind, field }, text) =>
     readCell(kind, text, {
@@ -53,9 +53,9 @@ const draft = (rows: readonly (readonly string[])[], more: Partial<ImportDraft> 
   ...more,
 });
 
-const check = (given: ImportDraft, more: Partial<Beside> = {}): readonly ImportLine[] =>
-  checkLines(given, beside(more));
-const states = (given: ImportDraft, more: Partial<Beside> = {}) => check(given, more).map(({ state }) => state);
+const check = (given: ImportDraft, more: Partial<LineContext> = {}): readonly ImportLine[] =>
+  checkLines(given, context(more));
+const states = (given: ImportDraft, more: Partial<LineContext> = {}) => check(given, more).map(({ state }) => state);
 
 const zoe = ['Durand', 'Zoé', 'zoe@exemple.fr', '01/03/2004', ''];
 const known = { id: '40', name: 'DURAND Zoé', numero: 'C1', because: 'mail' as const, naissance: null };

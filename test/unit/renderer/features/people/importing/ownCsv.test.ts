@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { readSheets } from '#features/people/importing/reading/readSheets.ts';
+import { readSheets } from '#features/people/importing/sheets/readSheets.ts';
 import { csvOf } from '#lists/csv.ts';
 import { typedText } from '#shared/text/typedText.ts';
 import { runs } from '#test/unit/shared/entities/anyRow.ts';

@@ -1,6 +1,6 @@
 import { strToU8, unzipSync, zipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
-import { readSheets } from '#features/people/importing/reading/readSheets.ts';
+import { readSheets } from '#features/people/importing/sheets/readSheets.ts';
 import { xlsxOf } from '#lists/xlsx.ts';
 
 const utf8 = (text: string): Uint8Array => new TextEncoder().encode(text);

@@ -6,7 +6,7 @@ import { writeDay, yearOf } from '#shared/text/when/civil.ts';
 import type { Choice, UnsettledPiece } from '#shared/text/when/read.ts';
 import { Button, useFormat } from '#ui/index.ts';
 
-interface MarkedInputProps {
+interface HighlightedInputProps {
   readonly text: string;
   /** Pieces of `text` in its composed form, in their order. */
   readonly unsettled: readonly UnsettledPiece[];
@@ -16,7 +16,7 @@ interface MarkedInputProps {
 const box = 'h-12 w-full px-4 text-panel leading-[48px]';
 
 /** The line in which an event is written; what is not understood is underlined in the text. */
-export function MarkedInput({ text, unsettled, placeholder }: MarkedInputProps) {
+export function HighlightedInput({ text, unsettled, placeholder }: HighlightedInputProps) {
   const under = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const follow = (): void => {

@@ -1,8 +1,8 @@
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { handMs, useHeldPair } from '#timeGrid/useHeldPlaces.ts';
-import type { Holding } from '#timeGrid/useHeldPlaces.ts';
+import { inUseMs, usePinnedLinked } from '#timeGrid/usePinnedPlaces.ts';
+import type { PinRules } from '#timeGrid/usePinnedPlaces.ts';
 
 interface Item {
   readonly id: string;
@@ -22,7 +22,7 @@ const itemOf = (text: string): Item => {
 /** What the user changes outside of the view, and what they created. */
 let away: readonly string[] = [];
 let created: readonly string[] = [];
-const holding: Holding<Item> = {
+const rules: PinRules<Item> = {
   placing: ['at', 'who'],
   order: (a, b) => a.at - b.at,
   ownOf: ({ own }) => own,
@@ -34,7 +34,7 @@ const none: readonly Item[] = [];
 
 /** What is shown, « * » where it is held, then how many wait; pressed, it shows all. */
 function Week({ items, of }: { readonly items: readonly Item[]; readonly of: string | null }) {
-  const { first: shown, waiting, showAll } = useHeldPair({ rows: items, holding }, { rows: none, holding }, of);
+  const { first: shown, waiting, showAll } = usePinnedLinked({ rows: items, rules }, { rows: none, rules }, of);
   return (
     <>
       <div data-list="event">
@@ -46,7 +46,7 @@ function Week({ items, of }: { readonly items: readonly Item[]; readonly of: str
         <button type="button">note</button>
       </span>
       <output>
-        {shown.map(({ id, at, who, isHeld }) => `${id}${at}${who}${isHeld ? '*' : ''}`).join(' ') + ` ${waiting}`}
+        {shown.map(({ id, at, who, isPinned }) => `${id}${at}${who}${isPinned ? '*' : ''}`).join(' ') + ` ${waiting}`}
       </output>
       <button type="button" data-show onClick={showAll}>
         afficher
@@ -83,8 +83,10 @@ const leave = (): Promise<void> =>
   });
 
 function Pair({ first, second }: { readonly first: readonly Item[]; readonly second: readonly Item[] }) {
-  const pair = useHeldPair({ rows: first, holding }, { rows: second, holding }, 'week');
-  const said = [...pair.first, ...pair.second].map(({ id, at, isHeld }) => `${id}${at}${isHeld ? '*' : ''}`).join(' ');
+  const pair = usePinnedLinked({ rows: first, rules }, { rows: second, rules }, 'week');
+  const said = [...pair.first, ...pair.second]
+    .map(({ id, at, isPinned }) => `${id}${at}${isPinned ? '*' : ''}`)
+    .join(' ');
   return (
     <>
       <div data-list="event">
@@ -105,7 +107,7 @@ test('I12 two lists whose rows belong together are shown at one moment, whicheve
   await pair('a5', 'b1');
   await pair('a5', 'b5');
   expect(shown()).toBe('a1* b1* 2');
-  later(handMs.keys + 1_000);
+  later(inUseMs.keys + 1_000);
   await pair('a6', 'b5');
   expect(shown(), 'the list that was not received again is shown too').toBe('a6 b5 0');
 });
@@ -181,7 +183,7 @@ test('I12 a focus that does nothing holds no longer than half a minute', async (
   workIn();
   await draw('b2 a5');
   expect(shown()).toBe('a1* b2 1');
-  later(handMs.keys - 1_000);
+  later(inUseMs.keys - 1_000);
   await draw('b2 a6');
   expect(shown()).toBe('a1* b2 1');
   later(2_000);
@@ -197,11 +199,11 @@ test('I12 a pointer that moves in the days holds them, on its way to the note an
   point('[data-show]');
   await wait(20);
   expect(shown(), 'between the days and the note').toBe('a1* b2 1');
-  later(handMs.pointer - 500);
+  later(inUseMs.pointer - 500);
   point('[data-of-grid] button');
   await draw('b2 a6');
   expect(shown(), 'on the note').toBe('a1* b2 1');
-  later(handMs.pointer + 500);
+  later(inUseMs.pointer + 500);
   await draw('b2 a7');
   expect(shown(), 'at rest').toBe('b2 a7 0');
 });

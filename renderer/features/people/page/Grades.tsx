@@ -13,23 +13,23 @@ import { openRow } from '#stores/openedRow.ts';
 import { useFormat } from '#ui/index.ts';
 import { idsOf } from '../studies/idsOf.ts';
 
-/** Marks of a learner with their evaluations, course by course. Averages are the service's: parents are given them. */
-export function Marks({ of, learnerId }: { readonly of: PersonEntity; readonly learnerId: string }) {
+/** Grades of a learner with their evaluations, course by course. Averages are the service's: parents are given them. */
+export function Grades({ of, learnerId }: { readonly of: PersonEntity; readonly learnerId: string }) {
   const { t } = useTranslation();
   const courseEntity = sibling(of, 'InscriptionCours');
-  const markEntity = sibling(of, 'ApprenantEvaluation');
+  const gradeEntity = sibling(of, 'ApprenantEvaluation');
   const courses = useRowsOf(courseEntity, 'ApprenantId', [learnerId]);
   const coursesReceived = useReceived(courseEntity, [learnerId]);
   const courseIds = courses.map(({ id }) => id);
-  const received = useReceived(markEntity, courseIds);
-  const marks = useRowsOf(markEntity, 'InscriptionCoursId', courseIds);
-  const evaluationIds = idsOf(marks, 'EvaluationId');
+  const received = useReceived(gradeEntity, courseIds);
+  const grades = useRowsOf(gradeEntity, 'InscriptionCoursId', courseIds);
+  const evaluationIds = idsOf(grades, 'EvaluationId');
   useReceived('Evaluation', evaluationIds);
   const columns = useMarkColumns(useRowsById('Evaluation', evaluationIds));
-  if (marks.length === 0) {
-    // Marks are requested by course.
+  if (grades.length === 0) {
+    // Grades are requested by course.
     const [awaited, entity] =
-      courses.length === 0 ? ([coursesReceived, courseEntity] as const) : ([received, markEntity] as const);
+      courses.length === 0 ? ([coursesReceived, courseEntity] as const) : ([received, gradeEntity] as const);
     return (
       <Block title={t('people.tab.marks')} received={awaited} isWide>
         <NoLines entity={entity} received={awaited} empty={t('people.marks.none')} />
@@ -39,7 +39,7 @@ export function Marks({ of, learnerId }: { readonly of: PersonEntity; readonly l
   return (
     <Block title={t('people.tab.marks')} received={received} isWide>
       {courses.map(({ id, fields: course }) => {
-        const own = marks.filter(({ fields }) => fields.id('InscriptionCoursId') === id);
+        const own = grades.filter(({ fields }) => fields.id('InscriptionCoursId') === id);
         return (
           own.length > 0 && (
             <section key={id} className="pb-4">
@@ -48,7 +48,7 @@ export function Marks({ of, learnerId }: { readonly of: PersonEntity; readonly l
                 label={course.text('Nom')}
                 columns={columns}
                 rows={own}
-                onOpen={(mark) => openRow(markEntity, mark.id)}
+                onOpen={(grade) => openRow(gradeEntity, grade.id)}
               />
             </section>
           )

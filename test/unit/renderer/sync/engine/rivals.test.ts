@@ -42,7 +42,7 @@ async function adopted(...steps: readonly Step[]) {
 
 test('R4.2 an order names the agreement that has the company, as far as this workstation knows: main reads it', async () => {
   const { orders } = await adopted(gives(1, '2', '12'), gives(2, '3', '14'));
-  expect(orders.map(({ id, beside }) => [id, beside])).toEqual([
+  expect(orders.map(({ id, rivals }) => [id, rivals])).toEqual([
     ['2', [{ entity: 'Convention', id: '1' }]],
     ['3', undefined],
   ]);

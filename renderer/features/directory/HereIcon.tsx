@@ -2,7 +2,7 @@ import { MonitorCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 
 /** The content of this folder is on this workstation. What is absent bears no mark. */
-export function HereMark({ isNamed = false }: { readonly isNamed?: boolean }) {
+export function HereIcon({ isNamed = false }: { readonly isNamed?: boolean }) {
   const { t } = useTranslation();
   return (
     <>

@@ -6,8 +6,8 @@ import { useLive } from './useLive.ts';
 
 const none: readonly number[] = [];
 
-/** The same list until another day holds one. `edges`: see `daysHolding`; a stable list. `kind` null: none. */
-export function useDaysHolding(
+/** The same list until another day holds one. `edges`: see `daysWithEvents`; a stable list. `kind` null: none. */
+export function useDaysWithEvents(
   kind: 'events' | 'interviews' | null,
   campusId: string,
   edges: readonly number[],
@@ -20,7 +20,7 @@ export function useDaysHolding(
         kind === 'events'
           ? events.within(range).filter(({ annule }) => !annule)
           : interviews.within(range).map(({ creneau }) => ({ debut: creneau, fin: creneau }));
-      return daysHolding(spans, edges);
+      return daysWithEvents(spans, edges);
     },
     [kind, campusId, edges],
   );
@@ -28,17 +28,17 @@ export function useDaysHolding(
 }
 
 /** Indexes in order. `edges`: where each day begins and the last ends, epoch ms. Without length: its moment's day. */
-export function daysHolding(
+export function daysWithEvents(
   spans: readonly { readonly debut: number; readonly fin: number }[],
   edges: readonly number[],
 ): readonly number[] {
-  const held = new Set<number>();
+  const days = new Set<number>();
   for (const { debut, fin } of spans) {
     const last = Math.max(debut + 1, fin);
     for (let day = dayOfEdge(edges, debut); day < edges.length - 1 && (edges[day] ?? last) < last; day += 1)
-      held.add(day);
+      days.add(day);
   }
-  return [...held].toSorted((a, b) => a - b);
+  return [...days].toSorted((a, b) => a - b);
 }
 
 /** The day that contains a moment; the first day for a moment before all of them. */

@@ -23,7 +23,7 @@ function wordsOf({ kind, state }: StageView): string {
   return state.step.attended ? 'attended' : 'waiting';
 }
 
-export function StageMark({ stage }: { readonly stage: StageView }) {
+export function StageIcon({ stage }: { readonly stage: StageView }) {
   const { t } = useTranslation();
   const { state } = stage;
   const mark = markOf(state);

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { namesApart } from '#wording/namesApart.ts';
+import { distinctNames } from '#wording/distinctNames.ts';
 
 test('applications of one name have their numbers, however it is written; others have the name alone', () => {
-  const names = namesApart([
+  const names = distinctNames([
     { id: '1', applicantName: 'DIALLO Aminata', numero: 'C00040-1' },
     { id: '2', applicantName: 'DIALLO Aminàta', numero: 'C00041-1' },
     { id: '3', applicantName: 'PETIT Zoé', numero: 'C00042-1' },

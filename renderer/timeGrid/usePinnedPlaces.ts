@@ -5,12 +5,12 @@ interface Row {
   readonly id: string;
 }
 
-export type WithHeldPlace<Item> = Item & {
+export type PinnedPlace<Item> = Item & {
   /** It changed elsewhere, and is shown as it was, at its place. */
-  readonly isHeld?: boolean;
+  readonly isPinned?: boolean;
 };
 
-export interface Holding<Item> {
+export interface PinRules<Item> {
   /** The members that decide where a row is drawn. */
   readonly placing: readonly (keyof Item)[];
   readonly order: (a: Item, b: Item) => number;
@@ -18,41 +18,41 @@ export interface Holding<Item> {
   readonly ownOf: (item: Item) => readonly (keyof Item)[];
   /** The ids of the rows of which the user is changing such a member, also where that took them out of the view. */
   readonly changing: () => readonly string[];
-  /** What else of a held row is as it is now, with the members that the user changes. */
-  readonly withOwn?: (held: Item, now: Item, members: readonly (keyof Item)[]) => Partial<Item>;
+  /** What else of a pinned row is as it is now, with the members that the user changes. */
+  readonly withOwn?: (pinned: Item, now: Item, members: readonly (keyof Item)[]) => Partial<Item>;
   /** Of a row that came: the user created it, or a change of theirs brings it into the view. */
   readonly isBroughtByUser?: (id: string) => boolean;
 }
 
 interface ShownRows<Item> {
-  readonly shown: readonly WithHeldPlace<Item>[];
+  readonly shown: readonly PinnedPlace<Item>[];
   /** How many came, left or moved, and wait. */
   readonly waiting: number;
 }
 
-interface HeldList<Item> {
+interface PinnedList<Item> {
   readonly rows: readonly Item[];
-  readonly holding: Holding<Item>;
+  readonly rules: PinRules<Item>;
 }
 
 /**
- * `useHeld` for events and interviews, with their places: while the focus or pointer is in the grid (I12), a row that a
- * colleague changed stays and says so (`isHeld`), and one that came waits; both are taken over on request, or once the
- * hand is elsewhere. An event and its application's interview are never seen half moved. `of`: another query shows at
- * once; null holds nothing.
+ * `usePinnedRows` for events and interviews, with their places: while the focus or pointer is in the grid (I12), a row
+ * that a colleague changed stays and says so (`isPinned`), and one that came waits; both are taken over on request, or
+ * once the user works elsewhere. An event and its application's interview are never seen moved one without the other.
+ * `of`: another query shows at once; null pins nothing.
  */
-export function useHeldPair<First extends Row, Second extends Row>(
-  { rows: first, holding: ofFirst }: HeldList<First>,
-  { rows: second, holding: ofSecond }: HeldList<Second>,
+export function usePinnedLinked<First extends Row, Second extends Row>(
+  { rows: first, rules: ofFirst }: PinnedList<First>,
+  { rows: second, rules: ofSecond }: PinnedList<Second>,
   of: string | null,
 ): {
-  readonly first: readonly WithHeldPlace<First>[];
-  readonly second: readonly WithHeldPlace<Second>[];
+  readonly first: readonly PinnedPlace<First>[];
+  readonly second: readonly PinnedPlace<Second>[];
   readonly waiting: number;
   readonly showAll: () => void;
 } {
   const [places, others] = useMemo(() => [new Places<First>(), new Places<Second>()] as const, []);
-  return useHeldReading(
+  return usePinned(
     of,
     useCallback(
       (context) => {
@@ -65,44 +65,44 @@ export function useHeldPair<First extends Row, Second extends Row>(
   );
 }
 
-/** What `read` gives while the hand is in the grid, until the user asks for what waits or the hand is elsewhere. */
-function useHeldReading<Reading extends { readonly waiting: number }>(
+/** What `read` gives while the grid is in use, until the user asks for what waits or works elsewhere. */
+function usePinned<Shown extends { readonly waiting: number }>(
   of: string | null,
-  read: (context: HoldContext) => Reading,
-): Reading & { readonly showAll: () => void } {
+  read: (context: PinContext) => Shown,
+): Shown & { readonly showAll: () => void } {
   const [asked, setAsked] = useState(0);
-  const reading = useMemo(() => read({ of, asked, isInHand: of !== null && isInHand() }), [read, of, asked]);
-  const { waiting } = reading;
-  const isHolding = of !== null;
-  useEffect(() => (isHolding ? followHand() : undefined), [isHolding]);
+  const result = useMemo(() => read({ of, asked, isInUse: of !== null && isInUse() }), [read, of, asked]);
+  const { waiting } = result;
+  const isPinning = of !== null;
+  useEffect(() => (isPinning ? followUse() : undefined), [isPinning]);
   useEffect(() => {
     if (waiting === 0) return undefined;
     const left = new AbortController();
     let next = 0;
-    const look = (): void => {
-      if (isInHand()) next = window.setTimeout(look, lookMs);
+    const check = (): void => {
+      if (isInUse()) next = window.setTimeout(check, checkMs);
       else setAsked((before) => before + 1);
     };
     // Where the focus is now is known once the event is over.
-    const lookAgain = (): void => {
+    const checkSoon = (): void => {
       clearTimeout(next);
-      next = window.setTimeout(look);
+      next = window.setTimeout(check);
     };
-    lookAgain();
+    checkSoon();
     for (const type of ['focusin', 'blur', 'pointerdown', 'pointerup'])
-      window.addEventListener(type, lookAgain, { capture: true, signal: left.signal });
+      window.addEventListener(type, checkSoon, { capture: true, signal: left.signal });
     return () => {
       left.abort();
       clearTimeout(next);
     };
   }, [waiting]);
-  return { ...reading, showAll: () => setAsked((before) => before + 1) };
+  return { ...result, showAll: () => setAsked((before) => before + 1) };
 }
 
-/** How long a hand that does nothing more counts as there (I12). */
-export const handMs = { pointer: 3_000, keys: 30_000 };
-/** How often it is looked whether it still is. */
-const lookMs = 1_000;
+/** How long after its last use a grid counts as in use (I12). */
+export const inUseMs = { pointer: 3_000, keys: 30_000 };
+/** How often it is checked whether it still is. */
+const checkMs = 1_000;
 /** When the pointer last moved in a grid, and when the user last used keys, by the clock of the page. */
 const lastUse = { pointer: -Infinity, keys: -Infinity };
 
@@ -111,7 +111,7 @@ const ofGrid = '[data-list=event], [data-of-grid]';
 const isOfGrid = (target: EventTarget | null): boolean => target instanceof Element && target.closest(ofGrid) !== null;
 
 /** Returns the function that stops. */
-function followHand(): () => void {
+function followUse(): () => void {
   const listening = new AbortController();
   const used = ({ type, target, timeStamp }: Event): void => {
     if (!type.startsWith('pointer')) lastUse.keys = timeStamp;
@@ -128,20 +128,20 @@ function followHand(): () => void {
 }
 
 /** Whether the user works in the grid: by keys, by the pointer, or in the middle of a drag that left it. */
-function isInHand(): boolean {
+function isInUse(): boolean {
   if (!document.hasFocus()) return false;
-  const isRecent = (by: keyof typeof lastUse): boolean => performance.now() - lastUse[by] < handMs[by];
+  const isRecent = (by: keyof typeof lastUse): boolean => performance.now() - lastUse[by] < inUseMs[by];
   const isFocused = isInRows() || Boolean(document.activeElement?.closest('[data-of-grid]'));
   return document.querySelector('[data-dragging]') !== null || (isFocused && isRecent('keys')) || isRecent('pointer');
 }
 
 /** What decides whether rows are shown as they are now. */
-interface HoldContext {
-  /** Identifies the query; null: nothing is held. */
+interface PinContext {
+  /** Identifies the query; null: nothing is pinned. */
   readonly of: string | null;
   /** How often the user asked for what waits. */
   readonly asked: number;
-  readonly isInHand: boolean;
+  readonly isInUse: boolean;
 }
 
 /** Which placing members of which rows the user was changing. */
@@ -149,24 +149,24 @@ type Own<Item> = ReadonlyMap<string, readonly (keyof Item)[]>;
 
 /** The rows as they were shown last. */
 class Places<Item extends Row> {
-  private context: HoldContext = { of: null, asked: 0, isInHand: false };
+  private context: PinContext = { of: null, asked: 0, isInUse: false };
   private received: readonly Item[] = [];
   private last: ShownRows<Item> = { shown: [], waiting: 0 };
   /** As of then: an undo, or an answer of the service, ends it. */
   private own: Own<Item> = new Map();
 
-  read(rows: readonly Item[], context: HoldContext, holding: Holding<Item>): ShownRows<Item> {
+  read(rows: readonly Item[], context: PinContext, rules: PinRules<Item>): ShownRows<Item> {
     const { shown, waiting } = this.last;
     const isOther = context.of !== this.context.of || context.asked !== this.context.asked;
     const isSame = isAlike(rows, this.received);
-    const now = ownNow(rows, holding);
+    const now = ownNow(rows, rules);
     const own = joined(this.own, now);
     // A change may have ended before the rows that it makes are sorted.
     this.own = isSame ? own : now;
     this.context = context;
     this.received = rows;
-    const isShown = isOther || (isSame && waiting === 0) || !context.isInHand;
-    this.last = isShown ? { shown: rows, waiting: 0 } : hold(shown, rows, own, holding);
+    const isShown = isOther || (isSame && waiting === 0) || !context.isInUse;
+    this.last = isShown ? { shown: rows, waiting: 0 } : pin(shown, rows, own, rules);
     return this.last;
   }
 }
@@ -174,7 +174,7 @@ class Places<Item extends Row> {
 const isAlike = <Item>(rows: readonly Item[], others: readonly Item[]): boolean =>
   rows.length === others.length && rows.every((row, at) => row === others[at]);
 
-const ownNow = <Item extends Row>(rows: readonly Item[], { placing, ownOf, changing }: Holding<Item>): Own<Item> =>
+const ownNow = <Item extends Row>(rows: readonly Item[], { placing, ownOf, changing }: PinRules<Item>): Own<Item> =>
   new Map([
     ...changing().map((id) => [id, placing] as const),
     ...rows.map((row) => [row.id, ownOf(row)] as const).filter(([, members]) => members.length > 0),
@@ -183,25 +183,25 @@ const ownNow = <Item extends Row>(rows: readonly Item[], { placing, ownOf, chang
 const joined = <Item>(before: Own<Item>, now: Own<Item>): Own<Item> =>
   new Map([...before, ...[...now].map(([id, members]) => [id, [...(before.get(id) ?? []), ...members]] as const)]);
 
-function hold<Item extends Row>(
-  shown: readonly WithHeldPlace<Item>[],
+function pin<Item extends Row>(
+  shown: readonly PinnedPlace<Item>[],
   rows: readonly Item[],
   own: Own<Item>,
-  { placing, order, withOwn, isBroughtByUser }: Holding<Item>,
+  { placing, order, withOwn, isBroughtByUser }: PinRules<Item>,
 ): ShownRows<Item> {
   const now = new Map(rows.map((row) => [row.id, row]));
   const known = new Set(shown.map(({ id }) => id));
-  const kept = shown.flatMap((row): readonly WithHeldPlace<Item>[] => {
+  const kept = shown.flatMap((row): readonly PinnedPlace<Item>[] => {
     const next = now.get(row.id);
     const members = own.get(row.id) ?? [];
-    if (!next) return members.length > 0 ? [] : [{ ...row, isHeld: true }];
+    if (!next) return members.length > 0 ? [] : [{ ...row, isPinned: true }];
     if (placing.every((member) => members.includes(member) || row[member] === next[member])) return [next];
     const changed = Object.fromEntries(members.map((member) => [member, next[member]]));
-    return [{ ...row, ...changed, ...withOwn?.(row, next, members), isHeld: true }];
+    return [{ ...row, ...changed, ...withOwn?.(row, next, members), isPinned: true }];
   });
   const [mine = [], others = []] = [true, false].map((which) =>
     rows.filter(({ id }) => !known.has(id) && (own.has(id) || isBroughtByUser?.(id) === true) === which),
   );
-  const waiting = kept.filter(({ isHeld }) => isHeld).length + others.length;
+  const waiting = kept.filter(({ isPinned }) => isPinned).length + others.length;
   return waiting === 0 ? { shown: rows, waiting } : { shown: [...kept, ...mine].sort(order), waiting };
 }

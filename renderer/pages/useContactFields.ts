@@ -4,7 +4,7 @@ import { isPhone } from '#shared/text/phone.ts';
 import { useDayChoices } from '#stores/interviewDay.ts';
 import { isOfGuardian } from '#wording/useLikely.ts';
 
-interface HeldContact {
+interface ContactField {
   readonly application: RowView;
   /** Of its custom field. */
   readonly code: string;
@@ -14,8 +14,8 @@ interface HeldContact {
 /**
  * From custom fields, newest application first: the service does not give its own records (R3.4). `number`: to call.
  */
-export function useHeldContact(applications: readonly RowView[]): {
-  readonly found: readonly HeldContact[];
+export function useContactFields(applications: readonly RowView[]): {
+  readonly found: readonly ContactField[];
   readonly number: string | undefined;
 } {
   const { phone } = useDayChoices().fieldMapping;

@@ -10,26 +10,26 @@ interface Row {
  * Nothing moves under pointer or focus: new and removed rows wait until the user shows them. `of`: the query, another
  * one shows at once. `isBusy`: the user is there; `isOwn`: own changes, shown at once. Rows at the end never wait.
  */
-export function useHeld<Item extends Row>(
+export function usePinnedRows<Item extends Row>(
   rows: readonly Item[],
   of: string,
   isBusy: () => boolean,
   isOwn: (row: Item) => boolean = neverOwn,
 ) {
   const ids = useMemo(() => rows.map(({ id }) => id), [rows]);
-  const [held, setHeld] = useState<{ readonly of: string; readonly ids: readonly string[] }>({ of, ids });
-  const isLonger = held.of === of && (held.ids === ids || held.ids.every((id, at) => ids[at] === id));
-  const mayChange = held.of !== of || isLonger || held.ids.length === 0 || !isBusy();
+  const [pinned, setPinned] = useState<{ readonly of: string; readonly ids: readonly string[] }>({ of, ids });
+  const isLonger = pinned.of === of && (pinned.ids === ids || pinned.ids.every((id, at) => ids[at] === id));
+  const mayChange = pinned.of !== of || isLonger || pinned.ids.length === 0 || !isBusy();
   // Of 50,000 rows this takes as long as drawing them: a key that only moves the focus does not pay for it.
-  const kept = useMemo(() => (mayChange ? null : keep(rows, held.ids, isOwn)), [mayChange, rows, held.ids, isOwn]);
+  const kept = useMemo(() => (mayChange ? null : keep(rows, pinned.ids, isOwn)), [mayChange, rows, pinned.ids, isOwn]);
   const next = kept?.next ?? ids;
-  const takes = kept ? next.length > kept.count : held.of !== of || held.ids.length !== ids.length || !isLonger;
-  if (takes) setHeld({ of, ids: next });
+  const takes = kept ? next.length > kept.count : pinned.of !== of || pinned.ids.length !== ids.length || !isLonger;
+  if (takes) setPinned({ of, ids: next });
   if (!kept) return { shown: rows, waiting: 0, showAll: () => undefined };
   return {
-    shown: takes ? kept.inNext : kept.inHeld,
+    shown: takes ? kept.inNext : kept.inPinned,
     waiting: rows.length - next.length,
-    showAll: () => setHeld({ of, ids }),
+    showAll: () => setPinned({ of, ids }),
   };
 }
 
@@ -39,28 +39,28 @@ interface ShownRows<Item> {
   /** How many of them were shown before. */
   readonly count: number;
   readonly inNext: readonly Item[];
-  readonly inHeld: readonly Item[];
+  readonly inPinned: readonly Item[];
 }
 
 function keep<Item extends Row>(
   rows: readonly Item[],
-  held: readonly string[],
+  pinned: readonly string[],
   isOwn: (row: Item) => boolean,
 ): ShownRows<Item> {
-  const known = new Set(held);
+  const known = new Set(pinned);
   const inNext = rows.filter((row) => known.has(row.id) || isOwn(row));
   const byId = new Map(rows.map((row) => [row.id, row]));
   return {
     next: inNext.map(({ id }) => id),
     count: rows.filter(({ id }) => known.has(id)).length,
     inNext,
-    inHeld: held.flatMap((id) => byId.get(id) ?? []),
+    inPinned: pinned.flatMap((id) => byId.get(id) ?? []),
   };
 }
 
 const neverOwn = (): boolean => false;
 
-/** « 3 nouveautés, afficher »: the rows that wait in a list that useHeld holds still. */
+/** « 3 nouveautés, afficher »: the rows that wait in a list that usePinnedRows holds still. */
 export function NewRows({ count, onShow }: { readonly count: number; readonly onShow: () => void }) {
   const { t } = useTranslation();
   // An output element must exist before its text for screen readers to announce it.

@@ -3,7 +3,7 @@ import { beginPalette } from '#stores/paletteText.ts';
 import { runShortcut } from '#ui/index.ts';
 
 /** Opens the palette on « Semaine de VASSEUR Hélène et », for the name of a colleague to be typed. */
-export function useBeside(): (name: string) => void {
+export function useCompareWeeks(): (name: string) => void {
   const { t } = useTranslation();
   return (name) => {
     beginPalette(t('common.weekOf', { name: t('common.both', { name, other: '' }) }));

@@ -1,15 +1,19 @@
 import { z } from 'zod';
-import { heldReceiptSchema, journalChangeSchema, latestReceipts } from '#shared/ipc/journal.ts';
+import { journalReceiptSchema, journalChangeSchema, latestReceipts } from '#shared/ipc/journal.ts';
 import type { JournalChange, JournalView } from '#shared/ipc/journal.ts';
 import type { Frames } from './frame.ts';
 import type { Seal } from './seal.ts';
 
-const heldSchema = z.object({ id: z.string(), number: z.number().int(), text: z.string() });
+const stepSchema = z.object({ id: z.string(), number: z.number().int(), text: z.string() });
 
 /** A file begins with a `whole` one: all steps and the latest receipts when it was rewritten. */
 const entrySchema = z.discriminatedUnion('kind', [
   // An earlier Carnet wrote no receipts there.
-  z.object({ kind: z.literal('whole'), steps: z.array(heldSchema), receipts: z.array(heldReceiptSchema).default([]) }),
+  z.object({
+    kind: z.literal('whole'),
+    steps: z.array(stepSchema),
+    receipts: z.array(journalReceiptSchema).default([]),
+  }),
   journalChangeSchema
     // The name under which receipts were written first: a journal on disk may still have them so.
     .extend({ kind: z.literal('change'), told: journalChangeSchema.shape.receipts })
@@ -69,7 +73,7 @@ function restorer<Value>(entries: Map<string, Value>, ids: readonly string[]): (
 }
 
 /** What the entries add up to; null: none readable. Sure: whole first, no gap in numbers, no damage, one lineage. */
-export function heldIn({ frames, damages, isTorn }: Frames, seal: Seal): JournalContent | null {
+export function contentOf({ frames, damages, isTorn }: Frames, seal: Seal): JournalContent | null {
   const steps: Texts = new Map();
   const receipts: Receipts = new Map();
   let last: { readonly number: number; readonly lineage: string } | null = null;

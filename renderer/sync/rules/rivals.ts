@@ -33,7 +33,7 @@ export function writtenBy(
  * Who has what a step gives (R4.2, R4.4): `ofService`, as far as known here; `ofOutbox`, an earlier step that has not
  * ended.
  */
-export function besideOf(
+export function rivalsOf(
   step: Step,
   known: RowsNow,
   steps: Iterable<Step>,

@@ -7,7 +7,7 @@ import { splice } from '#shared/json/rawJson.ts';
 import type { RawJson } from '#shared/json/rawJson.ts';
 import type { Step } from '#sync/step.ts';
 import { byStart } from '#timeGrid/appearance/shown.ts';
-import type { Holding } from '#timeGrid/useHeldPlaces.ts';
+import type { PinRules } from '#timeGrid/usePinnedPlaces.ts';
 
 /** What decides where an event is drawn, in every view, and the field that changes it; gone: it is deleted. */
 const ofEvent = {
@@ -21,9 +21,9 @@ const ofEvent = {
 } as const;
 const ofInterview = { creneau: 'CreneauLibre', agentId: 'AgentId' } as const;
 
-export const useEventHolding = (): Holding<EventView> => useHolding('Planification', ofEvent, byStart);
+export const useEventPinRules = (): PinRules<EventView> => usePinRules('Planification', ofEvent, byStart);
 
-export const useInterviewHolding = (): Holding<InterviewView> => useHolding('Dossier', ofInterview, byHour);
+export const useInterviewPinRules = (): PinRules<InterviewView> => usePinRules('Dossier', ofInterview, byHour);
 
 const byHour = (a: InterviewView, b: InterviewView): number => a.creneau - b.creneau || (a.id < b.id ? -1 : 1);
 
@@ -33,11 +33,11 @@ interface Stepped {
   readonly steps: readonly Step[];
 }
 
-function useHolding<Item extends Stepped, Member extends keyof Item>(
+function usePinRules<Item extends Stepped, Member extends keyof Item>(
   entity: EntityName,
   fields: Readonly<Record<Member, string | null>>,
-  order: Holding<Item>['order'],
-): Holding<Item> {
+  order: PinRules<Item>['order'],
+): PinRules<Item> {
   const outboxNow = useOutboxNow();
   return useMemo(() => {
     const placing = Object.keys(fields) as Member[]; // of this record, which has no others
@@ -48,13 +48,13 @@ function useHolding<Item extends Stepped, Member extends keyof Item>(
     return {
       placing,
       order,
-      withOwn(held, now, members) {
+      withOwn(pinned, now, members) {
         const own = placing.flatMap((member) => {
           const name = members.includes(member) ? fields[member] : null;
           const raw = name === null ? null : rawIn({ entity, row: now.row }, name);
           return name === null || raw === null ? [] : [[name, raw] as const];
         });
-        return { row: splice(held.row, new Map(own)) } as Partial<Item>; // every item has a row
+        return { row: splice(pinned.row, new Map(own)) } as Partial<Item>; // every item has a row
       },
       ownOf: ({ steps }) => steps.flatMap(changedBy),
       changing() {

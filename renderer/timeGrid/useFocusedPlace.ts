@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { FocusEvent } from 'react';
 import { isInOverlay } from '#ui/index.ts';
 
-interface InHand {
+interface FocusedPlace {
   /** The event or « +2 » that has the focus, or gets it back when the dialog or menu over it closes. */
   readonly focused: string | null;
   /** It is about to have the focus. */
@@ -12,8 +12,8 @@ interface InHand {
   readonly onBlur: (event: FocusEvent, onLeft?: () => void) => void;
 }
 
-/** Which event or « +2 » of a view the user has in hand: it is drawn, however crowded its day is. */
-export function useInHand(placeAt: (target: EventTarget | null) => string | null): InHand {
+/** Which event or « +2 » of a view has the focus: it is drawn, however crowded its day is. */
+export function useFocusedPlace(placeAt: (target: EventTarget | null) => string | null): FocusedPlace {
   const [focused, setFocused] = useState<string | null>(null);
   return {
     focused,
