@@ -49,6 +49,7 @@ export function ApplicationBulkEdit({ part, isByKey, applications, onClose, onDo
   const further = stateId === null ? [] : applications.filter((each) => furtherOn.has(each.stateId ?? ''));
   const kept = isFurtherToo ? noStates : furtherOn;
   const stateFor = (application: ApplicationView): string | null => stateOf(application, { stateId: written, kept });
+  const [decidedAt] = useState(() => momentOfDecision(format, day, today));
   const effects = useMemo(() => {
     const ofState = isWithState ? likelyState(likely, part, value).stateId : null;
     return chosen === null
@@ -74,7 +75,7 @@ export function ApplicationBulkEdit({ part, isByKey, applications, onClose, onDo
       }
       reasonOf={() => t('people.bulk.otherCampus')}
       editOf={(application) => {
-        const members = changeOf(application, part, value, momentOfDecision(format, day, today), stateFor(application));
+        const members = changeOf(application, part, value, decidedAt, stateFor(application));
         return members && { entity: 'Dossier', id: application.id, members };
       }}
       done={(counted) =>
