@@ -150,7 +150,7 @@ test('a learner’s enrolments, marks and eligible sequences are their own, in t
     async () => {
       await tab('Scolarité').click();
       await expect(page.getByRole('grid', { name: 'Inscriptions aux séquences' }).getByRole('row')).toHaveCount(3);
-      await expect(page.getByRole('table', { name: 'Notes' }).getByText('Non saisie').first()).toBeVisible();
+      await expect(page.getByRole('tabpanel').getByRole('table').getByText('Non saisie').first()).toBeVisible();
     },
   );
   await reaches(desk, ['selection/InscriptionSequence.eligible'], async () => {
