@@ -154,7 +154,7 @@ const endOf = (start: Moment, { days, ms }: Source['length']): number =>
 
 const refusedAs = ({ title, debut }: Source, refusal: Refusal): Refused => ({ title, debut, refusal });
 
-/** Without what stands there once more: the later one counts. */
+/** A file may hold an event or a moved day more than once: the last entry counts. */
 function latestOf(family: readonly Source[], refused: Refused[]): readonly Source[] {
   const last = new Map(
     family.map((each) => [each.instead ? instantOf(each.instead) : `${each.debut} ${each.title}`, each]),
