@@ -48,7 +48,7 @@ function momentIn(text: string, { today, clock }: CellContext, year: NonNullable
   return day === null || day === 'noSuchDay' ? day : hour !== null && time === null ? null : { day, time };
 }
 
-/** Before the hour of an instant that a program wrote; « 09:00-10:00 » without seconds is no hour west of London. */
+/** Before the hour of an instant that a program wrote. « 09:00-10:00 » without seconds is a span, no zone of −10:00. */
 const isoBlank = /(?<=^\d{4}-\d\d-\d\d) (?=\d\d:\d\d(?::\d\d|\+|Z))/u;
 const midnight = /(?:T|\s+)(?:0?0:00(?::00(?:\.0+)?)?|12:00(?::00)?\s*am)(?:Z|[+-]\d\d:?\d\d)?$/iu;
 const clockForm = String.raw`\d{1,2}(?:\s*[h:]\s*\d{0,2}(?::\d{2})?(?:[.,]\d+)?(?:\s*[ap]\.?m\b\.?)?|\s*[ap]\.?m\b\.?)`;

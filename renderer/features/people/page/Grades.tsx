@@ -25,7 +25,7 @@ export function Grades({ of, learnerId }: { readonly of: PersonEntity; readonly 
   const grades = useRowsOf(gradeEntity, 'InscriptionCoursId', courseIds);
   const evaluationIds = idsOf(grades, 'EvaluationId');
   useReceived('Evaluation', evaluationIds);
-  const columns = useMarkColumns(useRowsById('Evaluation', evaluationIds));
+  const columns = useGradeColumns(useRowsById('Evaluation', evaluationIds));
   if (grades.length === 0) {
     // Grades are requested by course.
     const [awaited, entity] =
@@ -58,13 +58,13 @@ export function Grades({ of, learnerId }: { readonly of: PersonEntity; readonly 
   );
 }
 
-/** What a mark counts for, who was there, how it was corrected; an evaluation may not be on this workstation. */
-function useMarkColumns(evaluations: readonly RowView[]): readonly PlainColumn<RowView>[] {
+/** What a grade counts for, who was there, how it was corrected; an evaluation may not be on this workstation. */
+function useGradeColumns(evaluations: readonly RowView[]): readonly PlainColumn<RowView>[] {
   const { t } = useTranslation();
   const format = useFormat();
   const evaluationOf = ({ fields }: RowView): Fields | undefined =>
     evaluations.find(({ id }) => id === fields.id('EvaluationId'))?.fields;
-  /** Null for none; −1 means that no mark was entered (document: ApprenantEvaluation). */
+  /** Null for none; −1 means that no grade was entered (document: ApprenantEvaluation). */
   const numberIn = (fields: Fields | undefined, field: string): string | null => {
     const value = fields?.notANumber(field) ?? null;
     const number = fields?.number(field) ?? null;
